@@ -36,7 +36,7 @@ from variorum.typecheck.faults import faults_of
 COMPILED = frozenset(
     {
         "syntax-error",
-        "wrong-kind",
+        "type-mismatch",
         "unknown-member",
         "missing-return",
         "duplicate-definition",

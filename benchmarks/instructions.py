@@ -23,8 +23,8 @@ from typing import TYPE_CHECKING
 from benchmarks.performance.programs import line_within, program, typed
 from variorum.languages import language_named
 from variorum.lsp.transport import lazy_protocol_types
-from variorum.rules.catalogue import default_selection
 from variorum.rules.engine import findings
+from variorum.rules.registry import default_selection
 from variorum.syntax.document import Document
 from variorum.syntax.grammar import new_parser
 from variorum.syntax.progressive_parse import parse_lazily

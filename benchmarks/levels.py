@@ -20,9 +20,9 @@ from benchmarks.separation import Row, rows_of
 from variorum.cli.check_engine import findings_of
 from variorum.cli.check_jobs import Job
 from variorum.languages import UnknownLanguage
-from variorum.rules.catalogue import all_rules
-from variorum.rules.choice import RuleChoice
 from variorum.rules.finding import Severity
+from variorum.rules.registry import all_rules
+from variorum.rules.rule_choice import RuleChoice
 from variorum.translation.pair_rule import PairRule
 
 EARNING_SHARE = 0.8

@@ -21,8 +21,8 @@ from benchmarks.separation import Row, rows_of
 from variorum.cli.check_engine import findings_of
 from variorum.cli.check_jobs import Job
 from variorum.languages import UnknownLanguage, language_named
-from variorum.rules.choice import RuleChoice
 from variorum.rules.finding import Severity
+from variorum.rules.rule_choice import RuleChoice
 
 _RULES = RuleChoice.of()
 

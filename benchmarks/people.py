@@ -22,7 +22,7 @@ import variorum
 from benchmarks.separation import rows_of
 from variorum import Severity
 from variorum.grading.shipped_rubrics import load_rubric
-from variorum.rules.catalogue import counted_severity
+from variorum.rules.registry import scored_severity
 from variorum.statistics.bootstrap import with_interval
 from variorum.statistics.correlation import spearman
 from variorum.translation.estimate import INTENT_STEPS, MOST_INTENT_WITH_ERROR, on_grid
@@ -93,7 +93,7 @@ def marked_rows(paths: Iterable[Path], origin: str, by: str) -> list[Marked]:
             source_language=row["source_lang"],
             target_language=row["target_lang"],
         )
-        errors = [one for one in score.findings if counted_severity(one) is Severity.ERROR]
+        errors = [one for one in score.findings if scored_severity(one) is Severity.ERROR]
         fields = {name: field.value for name, field in score.estimate.dimensions.items()}
         others = {
             name: float(given) for name, given in (row.get("baselines") or {}).items() if given is not None

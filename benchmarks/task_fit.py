@@ -71,7 +71,7 @@ def measured(rows: Sequence[Row], others: int, seed: int) -> str:
     own = [score(index, index) for index in range(len(rows))]
     by_code, by_task, apart = [], [], []
     for index in range(len(rows)):
-        rest = [other for other in range(len(rows)) if other != index]
+        rest = [other for other in range(len(rows)) if rows[other].task != rows[index].task]
         for other in chance.sample(rest, min(others, len(rest))):
             of_other_code, for_other_task = score(other, index), score(index, other)
             by_code.append(of_other_code < own[index])

@@ -16,7 +16,7 @@ from variorum.reports.language_page import language_page
 from variorum.reports.leftover_page import leftover_page
 from variorum.reports.rule_page import rule_index, rule_page
 from variorum.responses.catalogue import all_checks
-from variorum.rules.catalogue import all_rules
+from variorum.rules.registry import all_rules
 
 DOCS = Path(__file__).parent
 FOLDERS = ("rules", "checks")

@@ -29,11 +29,11 @@ if TYPE_CHECKING:
     from variorum.retrieval.workflow import Workflow as Workflow
     from variorum.retrieval.workflow import WorkflowError as WorkflowError
     from variorum.retrieval.workflow import parse_workflow as parse_workflow
-    from variorum.rules.catalogue import UnknownRule as UnknownRule
     from variorum.rules.finding import Edit as Edit
     from variorum.rules.finding import Finding as Finding
     from variorum.rules.finding import Fix as Fix
     from variorum.rules.finding import Severity as Severity
+    from variorum.rules.registry import UnknownRule as UnknownRule
     from variorum.translation.score import TranslationScore as TranslationScore
 
 __version__ = "0.1.0"
@@ -58,7 +58,7 @@ _HOMES = {
     "Workflow": "variorum.retrieval.workflow",
     "WorkflowError": "variorum.retrieval.workflow",
     "parse_workflow": "variorum.retrieval.workflow",
-    "UnknownRule": "variorum.rules.catalogue",
+    "UnknownRule": "variorum.rules.registry",
     "Edit": "variorum.rules.finding",
     "Finding": "variorum.rules.finding",
     "Fix": "variorum.rules.finding",

@@ -12,9 +12,9 @@ from variorum.grading.shipped_rubrics import parse_rubric
 from variorum.languages import language_named
 from variorum.quality.evaluate import evaluate
 from variorum.quality.quality_score import QualityScore
-from variorum.rules.catalogue import default_selection, select
 from variorum.rules.engine import findings
 from variorum.rules.finding import Finding
+from variorum.rules.registry import default_selection, select
 from variorum.syntax.document import Document
 from variorum.syntax.language_detection import detect
 from variorum.translation.score import TranslationScore

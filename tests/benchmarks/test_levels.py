@@ -16,7 +16,7 @@ FOLDER = Path(
     os.environ.get("VARIORUM_PAIRS", Path(__file__).parent.parent.parent.parent / "shared" / "data")
 )
 
-ERROR = Fired("wrong-kind", Severity.ERROR)
+ERROR = Fired("type-mismatch", Severity.ERROR)
 WARNING = Fired("swallowed-error", Severity.WARNING)
 NOTE = Fired("extra-item", Severity.INFORMATION)
 OF_FILE, LEFTOVER = Fired("syntax-error", Severity.ERROR), Fired("unused-import", Severity.WARNING)

@@ -151,7 +151,7 @@ def test_a_second_equal_finding_is_new(run: Run, here: Path) -> None:
         (None, "known.json: no such file; --write-baseline makes one"),
         ("<<<<<<< ours", "known.json: not valid JSON at line 1"),
         ("\0", "known.json: this is a binary file"),
-        ('{"version": 1}', "known.json: not a baseline: `findings` has to be a list"),
+        ('{"version": 1}', "known.json: not a baseline: `findings` is not a list"),
     ],
 )
 def test_a_bad_baseline_is_one_line_and_2(run: Run, here: Path, text: str | None, words: str) -> None:

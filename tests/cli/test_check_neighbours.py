@@ -108,8 +108,8 @@ def test_a_module_neither_sees_nor_serves_the_others(run: Run, here: Path) -> No
 
 
 ORIGINAL = "class Tally {\n    int half(int count) { return count / 2; }\n    int dropAll(int count) { return count; }\n}\n"
-MISSING = "src/tally.py: the method `Tally.dropAll` of the original has no counterpart here"
-MOVED = "src/tally.py: the method `Tally.dropAll` of the original is in src/more/rest.py"
+MISSING = "src/tally.py: method `Tally.dropAll` of the original has no counterpart"
+MOVED = "src/tally.py: method `Tally.dropAll` of the original is in src/more/rest.py"
 
 
 @pytest.mark.parametrize(
@@ -183,5 +183,5 @@ def test_an_import_for_its_effect_is_no_warning_and_stays(run: Run, here: Path) 
     assert run("check", "app", "--fix", "--unsafe-fixes", "--cache-dir", "kept")[0] == 1
     assert (here / "app/demo.py").read_text(encoding="utf-8") == "import fixpath\n"
     assert found(run, "app") == [
-        "app/demo.py: `fixpath` is imported but never used; its module does something when it is imported"
+        "app/demo.py: `fixpath` is imported but never used; its module has side effects on import"
     ]

@@ -14,7 +14,7 @@ from variorum import __version__
 from variorum.cli.arguments import CannotRun
 from variorum.cli.main import COMMANDS
 from variorum.cli.server import address
-from variorum.rules.catalogue import all_rules
+from variorum.rules.registry import all_rules
 
 
 def test_help_names_every_command(run: Run) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from variorum.differential.interruption import Interrupted
 from variorum.languages import language_named
-from variorum.rules.catalogue import default_selection
+from variorum.rules.registry import default_selection
 from variorum.syntax.document import Document
 from variorum.translation.comparison import compared
 from variorum.translation.interpretation import behaviour_of

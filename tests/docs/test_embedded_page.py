@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from variorum.rules.catalogue import all_rules
+from variorum.rules.registry import all_rules
 from variorum.rules.rule import Category, Context
 
 PAGE = Path(__file__).parents[2] / "docs" / "embedded.md"

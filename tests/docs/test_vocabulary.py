@@ -11,7 +11,17 @@ import pytest
 
 SERVER = Path(__file__).parents[2] / "server" / "variorum"
 
-REVIEWED = ("batch", "grading", "judging", "quality", "responses", "retrieval", "statistics")
+REVIEWED = (
+    "batch",
+    "grading",
+    "judging",
+    "quality",
+    "responses",
+    "retrieval",
+    "rules",
+    "statistics",
+    "translation",
+)
 
 # Ordinary English in prose, but names that say nothing: refused as parts of identifiers.
 IN_NAMES = frozenset(
@@ -38,7 +48,7 @@ ANYWHERE = frozenset(
     {
         "crew",
         "deed",
-        "effects",
+        "deeds",
         "glimpse",
         "homes",
         "lateness",

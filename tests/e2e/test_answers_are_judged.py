@@ -59,6 +59,17 @@ async def test_nothing_is_asked_where_nothing_is_open(user: MakeEditor) -> None:
     assert "no part of the evaluation is there and open" in found["reason"]
 
 
+async def test_a_draft_says_so_where_the_two_orders_disagree(user: MakeEditor) -> None:
+    turns = (grades(presentation_clarity=2), grades(), preferring(1), preferring(1))
+    with fake_endpoint(*turns) as server:
+        editor = user(server.url, concurrency=1)
+        page = await opened(editor)
+        found = await drafted(editor, page)
+    assert (found["status"], found["comparison"]["consistent"]) == ("scored", False)
+    assert "[+2/+1/0/-1/-2]" in page.text
+    await editor.hears("window/showMessage", "The two orders disagree")
+
+
 async def test_a_draft_fills_open_ratings_and_is_marked(user: MakeEditor) -> None:
     turns = (grades(presentation_clarity=2), grades(), preferring(-1), preferring(1))
     with fake_endpoint(*turns) as server:

@@ -10,9 +10,9 @@ from tree_sitter import Tree
 from variorum.languages import Language
 from variorum.lsp.protocol.positions import Encoding, position_of
 from variorum.lsp.state.buffer import Buffer, Change
-from variorum.rules.catalogue import all_rules, select
 from variorum.rules.engine import findings
 from variorum.rules.finding import Finding
+from variorum.rules.registry import all_rules, select
 from variorum.syntax.bounded_parse import ParseResult
 from variorum.syntax.document import Document
 from variorum.syntax.item_splitting import split_into_items

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from tests.fuzz.mutilation import mutilated
 from tests.fuzz.validity import analysed
 from variorum.languages import Language, all_languages, language_named, language_of_path
-from variorum.rules.catalogue import default_selection
 from variorum.rules.engine import findings
+from variorum.rules.registry import default_selection
 from variorum.syntax.document import Document
 
 ROOT = Path(__file__).parents[2]

@@ -18,7 +18,7 @@ from variorum.grading.rubric_parser import check_rubric
 from variorum.grading.shipped_rubrics import load_rubric
 from variorum.judging.completion import read_completion
 from variorum.languages import language_named, language_of_path
-from variorum.rules.catalogue import default_selection
+from variorum.rules.registry import default_selection
 from variorum.settings import parse_settings
 from variorum.syntax.document import Document
 from variorum.syntax.literals import number_value, whole_number

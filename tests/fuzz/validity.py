@@ -8,9 +8,9 @@ from itertools import pairwise
 
 from variorum.languages import Language
 from variorum.quality.evaluate import evaluate
-from variorum.rules.catalogue import all_rules, select
 from variorum.rules.engine import findings
 from variorum.rules.finding import Finding
+from variorum.rules.registry import all_rules, select
 from variorum.syntax.document import Document
 from variorum.syntax.source_text import SourceText, decode, encode
 from variorum.syntax.span import Span
@@ -28,7 +28,7 @@ def analysed(program: bytes, language: Language, source: Language | None = None)
     assert all(times == 1 for times in told.values()), f"told twice: {told.most_common(1)}"
     broken = list(_errors(document))
     for finding in found:
-        if all_rules()[finding.rule].withheld_when_broken:
+        if all_rules()[finding.rule].skips_broken_items:
             inside = [
                 span for span in broken if span.start < finding.span.end and finding.span.start < span.end
             ]

@@ -6,8 +6,8 @@ import pytest
 
 from tests.languages.whole_program import program_of
 from variorum.languages import language_named
-from variorum.rules.catalogue import select
 from variorum.rules.engine import findings
+from variorum.rules.registry import select
 from variorum.syntax.bindings import Binding
 from variorum.syntax.document import Document
 from variorum.syntax.span import Span

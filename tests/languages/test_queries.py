@@ -8,7 +8,7 @@ from importlib.resources import files
 import pytest
 
 from variorum.languages import language_ids, language_named
-from variorum.rules.catalogue import all_rules
+from variorum.rules.registry import all_rules
 from variorum.rules.rule import Rule
 from variorum.syntax.grammar import query_of
 from variorum.syntax.item import SEEN

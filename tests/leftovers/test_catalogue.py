@@ -17,7 +17,7 @@ import pytest
 
 from variorum.languages import Language, language_named, language_of_path
 from variorum.languages.registry import all_languages
-from variorum.rules.catalogue import select
+from variorum.rules.registry import select
 from variorum.rules.engine import findings
 from variorum.rules.finding import Finding
 from variorum.rules.fixing import apply_edits

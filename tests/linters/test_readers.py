@@ -10,7 +10,7 @@ from variorum.languages import language_named
 from variorum.linters.config import ConfigError, LinterConfig
 from variorum.linters.quiet import quiet_of
 from variorum.linters.tools import TOOLS
-from variorum.rules.other_names import rules_matching
+from variorum.rules.rule_aliases import rules_matching
 
 LANGUAGES = {"eslint": "javascript", "eslintignore": "javascript", "golangci": "go", "rubocop": "ruby"}
 

@@ -78,9 +78,9 @@ def test_the_difference_is_small() -> None:
 def test_a_whole_new_text_keeps_the_facts_of_what_stayed() -> None:
     buffer = opened("def f():\n    return 1\n\n\ndef g():\n    return 2\n", Encoding.UTF_16)
     assert buffer.document is not None
-    kept = buffer.document.items[1].facts
+    derived = buffer.document.items[1].facts
     buffer.change(2, [Change(None, "def f():\n    return 3\n\n\ndef g():\n    return 2\n")])
-    assert buffer.document.items[1].facts is kept
+    assert buffer.document.items[1].facts is derived
 
 
 # Of this the parser makes another reading when it knows the text before the `x` was typed.

@@ -89,7 +89,7 @@ def test_sections_that_moved_are_written_with_their_lines_alone() -> None:
     written = write_diagnostics(before)
     texts = [written.data]
     assert b"50%d%" in texts[0]
-    assert len(before.stretches) > 1
+    assert len(before.chunks) > 1
     document = before.document
     assert document is not None
     for inserted in (b"# one\n", b"# two\n", b""):

@@ -22,7 +22,7 @@ from variorum.lsp.services.services import Services
 from variorum.lsp.services.tasks import Tasks
 from variorum.lsp.state.folder import Folder
 from variorum.lsp.state.name_indexes import FolderIndex
-from variorum.rules.neighbourhood import Neighbourhood
+from variorum.rules.workspace_context import WorkspaceContext
 
 JAVA = "class A {\n    int first() { return 1; }\n}\n"
 TRANSLATION = "# variorum: translated-from A.java\nclass A:\n    def first(self):\n        return 1\n"
@@ -94,8 +94,8 @@ def folder(work: Work) -> Folder:
     return found
 
 
-def neighbourhood(work: Work, folder: Folder) -> Neighbourhood:
-    return work.services.session.name_indexes.neighbourhood(folder, "a.py")
+def workspace_context(work: Work, folder: Folder) -> WorkspaceContext:
+    return work.services.session.name_indexes.workspace_context(folder, "a.py")
 
 
 async def test_a_file_that_changes_while_the_index_is_made_is_seen_as_it_is_now(
@@ -112,7 +112,7 @@ async def test_a_file_that_changes_while_the_index_is_made_is_seen_as_it_is_now(
     await work.done()
     gate.opened.set()
     await built
-    assert neighbourhood(work, folder).imported_elsewhere == {"used"}
+    assert workspace_context(work, folder).imported_elsewhere == {"used"}
 
 
 async def test_a_file_that_comes_while_the_index_is_made_is_in_it(
@@ -129,7 +129,7 @@ async def test_a_file_that_comes_while_the_index_is_made_is_in_it(
     indexer.files_listed()
     gate.opened.set()
     await built
-    assert neighbourhood(work, folder).imported_elsewhere == {"used"}
+    assert workspace_context(work, folder).imported_elsewhere == {"used"}
 
 
 async def test_an_index_that_is_given_up_is_asked_for_nothing(work: Work, folder: Folder) -> None:
@@ -145,7 +145,7 @@ async def test_an_index_that_is_given_up_is_asked_for_nothing(work: Work, folder
     looked = await work.next()
     work.services.session.name_indexes.clear()
     await looked
-    assert not neighbourhood(work, folder).imported_elsewhere
+    assert not workspace_context(work, folder).imported_elsewhere
 
 
 async def test_a_closed_translation_does_not_keep_its_original(work: Work, folder: Folder) -> None:

@@ -134,16 +134,16 @@ FINITE = {
     "variorum.lsp.protocol.rule_pages._pages_folder",
     "variorum.rules.dialects._pattern",
     "variorum.rules.checks.unused_member._pattern",
-    "variorum.rules.listed_names._pattern",
+    "variorum.rules.names_in_directives._pattern",
     "variorum.rules.policies.ignored_names",
     "variorum.rules.policies.reported_kinds",
-    "variorum.rules.policies.untranslated_severity",
+    "variorum.rules.policies.severity_if_untranslated",
     "variorum.rules.policies.usual_severity",
     "variorum.syntax.language_detection._signs",
     "variorum.syntax.language_detection._stated",
     # The queries of the languages.
     "variorum.syntax.occurrences._part_of",
-    "variorum.rules.catalogue._rules_in",
+    "variorum.rules.registry._rules_in",
     # Unknown names are errors, which are not kept.
     "variorum.grading.shipped_rubrics.load_rubric",
     "variorum.languages.registry.language_named",
@@ -167,6 +167,6 @@ def unbounded_caches() -> Iterator[tuple[str, set[str]]]:
 
 def test_no_cache_grows_with_what_people_write() -> None:
     found = dict(unbounded_caches())
-    assert found.keys() >= {"variorum.syntax.grammar.query_of", "variorum.rules.catalogue.all_rules"}
+    assert found.keys() >= {"variorum.syntax.grammar.query_of", "variorum.rules.registry.all_rules"}
     del found["variorum.syntax.grammar.query_of"]  # a language and the name of a query
     assert {name for name, asked in found.items() if not asked <= {"Language"}} <= FINITE

@@ -14,7 +14,7 @@ from variorum.lsp.snapshots.snapshot import Snapshot
 from variorum.lsp.state.buffer import Change
 from variorum.lsp.state.folder import Folder
 from variorum.syntax.source_text import SourceText
-from variorum.translation.pairs import PairSearch
+from variorum.translation.pair_search import PairSearch
 from variorum.workspace import Workspace
 
 HEADER = "# variorum: translated-from A.java\n"

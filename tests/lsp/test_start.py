@@ -51,7 +51,7 @@ def test_the_message_loop_loads_nothing_that_the_first_text_may_not_need() -> No
 def test_the_findings_of_a_text_without_an_original_load_no_rule_about_pairs() -> None:
     loaded = loaded_by(
         "from variorum.languages import language_named\n"
-        "from variorum.rules.catalogue import default_selection\n"
+        "from variorum.rules.registry import default_selection\n"
         "from variorum.rules.engine import findings\n"
         "from variorum.syntax.document import Document\n"
         "assert findings(Document.parse('import os\\n', language_named('python')), default_selection())"
@@ -64,7 +64,7 @@ def test_the_hover_of_a_finding_loads_no_rule_about_pairs() -> None:
     loaded = loaded_by(
         "from variorum.languages import language_named\n"
         "from variorum.lsp.conversion.hover_content import finding_explanation\n"
-        "from variorum.rules.catalogue import default_selection\n"
+        "from variorum.rules.registry import default_selection\n"
         "from variorum.rules.engine import findings\n"
         "from variorum.syntax.document import Document\n"
         "document = Document.parse('import os\\n', language_named('python'))\n"

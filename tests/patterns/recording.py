@@ -66,8 +66,8 @@ def exercise() -> None:
     from variorum.languages import all_languages
     from variorum.quality.evaluate import evaluate
     from variorum.responses.engine import document_findings
-    from variorum.rules.catalogue import all_rules, select
     from variorum.rules.engine import findings
+    from variorum.rules.registry import all_rules, select
     from variorum.syntax.document import Document
 
     java = "class A { int f(int a) { return a; } }"

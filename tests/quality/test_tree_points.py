@@ -69,6 +69,43 @@ def test_a_point_is_won_or_lost_where_it_should_be(
     assert point(code, identifier) == (share, line)
 
 
+@pytest.mark.parametrize(
+    ("lines", "share"),
+    [
+        # As gofmt writes them.
+        ("total := z + z*r\n\treturn total", 1),
+        ("for i := 0; i < len(xs)-1; i++ {\n\t\tr += xs[i+1]\n\t}\n\treturn r", 1),
+        ("return combine(z*2, r/2)", 1),
+        ("return xs[z+1 : r*2]", 1),
+        ("return sqrt(z*z) * r", 1),
+        # As it never does.
+        ("return z+r", 0),
+        ("return z*r", 0),
+        ("total:=z + z*r\n\tif z==r { return r }\n\treturn total", 0),
+        ("return equal(z==r, r)", 0),
+    ],
+)
+def test_operators_that_the_formatter_of_go_joins_are_no_matter_of_spacing(lines: str, share: float) -> None:
+    code = f"package p\n\nfunc f(z, r float64) float64 {{\n\t{lines}\n}}\n"
+    assert point(code, "spacing", language="go")[0] == share
+
+
+@pytest.mark.parametrize(
+    ("language", "code"),
+    [
+        ("javascript", "function f(n) {\n  for (let i = 0; i < n; i++) {\n    g(i);\n  }\n}\n"),
+        (
+            "java",
+            "class A {\n  void f(int n) {\n    for (int i = 0; i < n; i++) {\n      g(i);\n    }\n  }\n}\n",
+        ),
+        ("go", "package p\n\nfunc f(n int) {\n\tfor i := 0; i < n; i++ {\n\t\tg(i)\n\t}\n}\n"),
+        ("cpp", "void f(int n) {\n  for (int i = 0; i < n; ++i) {\n    g(i);\n  }\n}\n"),
+    ],
+)
+def test_an_increment_needs_no_spaces(language: str, code: str) -> None:
+    assert point(code, "spacing", language=language)[0] == 1
+
+
 def test_a_task_that_speaks_of_the_outside_asks_for_imports() -> None:
     assert point("total = 1\n", "imports", task="Fetch a page over http") == (0, None)
     assert point("total = 1\n", "imports", task="Add two numbers") == (None, None)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from variorum.languages import language_named
 from variorum.reports.values import CheckedFile, Original, PairReport
-from variorum.rules.catalogue import default_selection
 from variorum.rules.engine import findings
 from variorum.rules.finding import Edit, Finding, Fix, Related, Severity, Weight
+from variorum.rules.registry import default_selection
 from variorum.syntax.document import Document
 from variorum.syntax.source_text import SourceText
 from variorum.syntax.span import Span

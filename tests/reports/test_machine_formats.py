@@ -15,8 +15,8 @@ from variorum.reports.json_report import findings_json
 from variorum.reports.json_score import quality_json, score_json
 from variorum.reports.sarif import findings_sarif
 from variorum.reports.values import CheckedFile, Original
-from variorum.rules.catalogue import all_rules
 from variorum.rules.finding import Severity
+from variorum.rules.registry import all_rules
 from variorum.syntax.document import Document
 from variorum.syntax.source_text import SourceText
 

@@ -18,10 +18,10 @@ from variorum.rules.baseline import (
     fingerprint,
     known_flags,
     new_findings,
-    new_stretches,
+    new_chunks,
 )
-from variorum.rules.catalogue import all_rules, default_selection, select
-from variorum.rules.engine import findings, findings_in_stretches
+from variorum.rules.registry import all_rules, default_selection, select
+from variorum.rules.engine import findings, findings_in_chunks
 from variorum.rules.finding import Finding
 from variorum.syntax.document import Document
 from variorum.syntax.source_text import SourceText
@@ -88,8 +88,8 @@ def test_a_text_knows_its_own_findings_and_parts_agree_with_the_whole(program: P
     assert new_findings(found, document.text, [everything]) == []
     assert new_findings(found, document.text, []) == found
     half = Baseline.of(found[::2], document.text)
-    parts = findings_in_stretches(document, EVERY_RULE)
-    left = [one for part in new_stretches(parts, document.text, [half]) for one in part.findings]
+    parts = findings_in_chunks(document, EVERY_RULE)
+    left = [one for part in new_chunks(parts, document.text, [half]) for one in part.findings]
     assert left == new_findings(found, document.text, [half])
     assert len(left) == len(found) // 2
 
@@ -118,8 +118,8 @@ def test_an_edited_text_has_the_new_findings_of_a_fresh_one(edits: list[tuple[in
         where = tuple(_position(text, offset) for offset in (start, min(start + length, len(text))))
         buffer.change(2, [Change((where[0], where[1]), typed)])
         assert buffer.document is not None
-        parts = findings_in_stretches(buffer.document, default_selection())
-        left = [one for part in new_stretches(parts, buffer.text, known) for one in part.findings]
+        parts = findings_in_chunks(buffer.document, default_selection())
+        left = [one for part in new_chunks(parts, buffer.text, known) for one in part.findings]
         assert left == new_findings(*found_in(str(buffer.text)), known)
 
 

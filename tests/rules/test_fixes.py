@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from variorum.languages import language_named, language_of_path
-from variorum.rules.catalogue import all_rules, default_selection, select
+from variorum.rules.registry import all_rules, default_selection, select
 from variorum.rules.engine import findings
 from variorum.rules.finding import Finding
 from variorum.rules.fixing import apply_edits, fixed

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from variorum.languages import language_of_path
-from variorum.rules.catalogue import all_rules, default_selection, select
+from variorum.rules.registry import all_rules, default_selection, select
 from variorum.rules.engine import findings
 from variorum.rules.fixing import fixed
 from variorum.syntax.document import Document

@@ -9,7 +9,7 @@ import attrs
 import pytest
 
 from variorum.languages import language_named
-from variorum.rules.catalogue import Selection, rule_named
+from variorum.rules.registry import Selection, rule_named
 from variorum.rules.engine import findings
 from variorum.rules.finding import Violation
 from variorum.rules.guard import use_guard
@@ -58,7 +58,7 @@ def found(rule: Rule, text: str = TEXT) -> list[tuple[str, int]]:
 @pytest.mark.parametrize(
     ("check", "message"),
     [
-        (raising, "the rule `debug-breakpoint` failed and was left out: LookupError: no such thing (test_guard.py:"),
+        (raising, "the rule `debug-breakpoint` failed and was skipped: LookupError: no such thing (test_guard.py:"),
         (endless, "the rule `debug-breakpoint` took over 0.2 s on one item and is off until the next start"),
     ],
 )

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from variorum.languages import language_named
-from variorum.rules.catalogue import select
+from variorum.rules.registry import select
 from variorum.rules.engine import findings
-from variorum.rules.neighbourhood import NO_NEIGHBOURHOOD
-from variorum.rules.printed_output import beside_original, printed_words
+from variorum.rules.workspace_context import NO_WORKSPACE
+from variorum.rules.printed_output import with_original_output, printed_words
 from variorum.syntax.document import Document
 
 JAVA = """class Walk {
@@ -29,7 +29,7 @@ def lines_of(python: str, java: str) -> list[int]:
     """The lines of debugging output in a translation from Java."""
     original = Document.parse(java, language_named("java"))
     translation = Document.parse(python, language_named("python"))
-    nearby = beside_original(NO_NEIGHBOURHOOD, original)
+    nearby = with_original_output(NO_WORKSPACE, original)
     found = findings(translation, select(["debug-print"]), original.language, nearby)
     return [one.line for one in found]
 

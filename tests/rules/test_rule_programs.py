@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from variorum.languages import Language, language_named, language_of_path
-from variorum.rules.catalogue import select
+from variorum.rules.registry import select
 from variorum.rules.engine import findings
 from variorum.rules.fixing import fixed
 from variorum.syntax.document import Document

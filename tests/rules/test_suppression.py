@@ -9,8 +9,8 @@ import pytest
 import variorum
 from variorum.languages import Language, all_languages
 from variorum.linters.tools import TOOLS
-from variorum.rules.catalogue import all_rules
-from variorum.rules.suppression_marks import Reach
+from variorum.rules.registry import all_rules
+from variorum.rules.suppression_marks import SuppressionScope
 
 
 @pytest.mark.parametrize(
@@ -166,7 +166,7 @@ def test_the_names_of_other_tools_mean_rules_that_there_are(language: Language) 
     named = {rule for rules in tables.get("names", {}).values() for rule in rules}
     assert named <= {*all_rules(), "*"}
     assert all(tables.get("names", {}).values())
-    assert set(tables.get("comments", {})) <= {reach.value for reach in Reach}
+    assert set(tables.get("comments", {})) <= {reach.value for reach in SuppressionScope}
     for forms in tables.get("comments", {}).values():
         for form in forms:
             pattern = re.compile(form if isinstance(form, str) else form["comment"])

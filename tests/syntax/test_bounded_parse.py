@@ -11,8 +11,8 @@ from benchmarks.performance.programs import program
 from tree_sitter import Point
 
 from variorum.languages import Language, all_languages, language_named
-from variorum.rules.catalogue import all_rules, default_selection, select
 from variorum.rules.engine import findings
+from variorum.rules.registry import all_rules, default_selection, select
 from variorum.syntax.bounded_parse import read
 from variorum.syntax.document import Document
 from variorum.syntax.parser_input import ParserInput

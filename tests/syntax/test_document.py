@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 from tree_sitter import LogType, Parser
 
 from variorum.languages import Language, language_ids, language_named
-from variorum.rules.catalogue import default_selection
 from variorum.rules.engine import findings
+from variorum.rules.registry import default_selection
 from variorum.syntax import bounded_parse
 from variorum.syntax.document import Document
 from variorum.syntax.grammar import new_parser

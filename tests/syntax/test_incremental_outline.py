@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from tests.fuzz.editing import opened_anew
 from tests.syntax.test_document import seen
 from variorum.languages import language_named
-from variorum.rules.catalogue import default_selection
 from variorum.rules.engine import findings
+from variorum.rules.registry import default_selection
 from variorum.syntax.document import Document
 from variorum.syntax.source_text import encode
 from variorum.syntax.span import Span

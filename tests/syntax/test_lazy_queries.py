@@ -11,8 +11,8 @@ import attrs
 import pytest
 
 from variorum.languages import Language, language_ids, language_named, language_of_path
-from variorum.rules.catalogue import default_selection
 from variorum.rules.engine import findings
+from variorum.rules.registry import default_selection
 from variorum.syntax import item_analysis, lazy_queries, query_prefilter
 from variorum.syntax.document import Document
 from variorum.syntax.grammar import new_parser

@@ -10,8 +10,8 @@ import pytest
 
 from variorum.languages import Language, all_languages, language_named
 from variorum.quality.evaluate import evaluate
-from variorum.rules.catalogue import default_selection
 from variorum.rules.engine import findings
+from variorum.rules.registry import default_selection
 from variorum.syntax.document import Document
 from variorum.syntax.nesting_depth import DEEPEST, nests_too_deep
 from variorum.syntax.progressive_parse import ProgressiveParse

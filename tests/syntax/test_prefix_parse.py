@@ -7,8 +7,8 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from variorum.languages import language_named
-from variorum.rules.catalogue import default_selection
 from variorum.rules.engine import findings, findings_of_items
+from variorum.rules.registry import default_selection
 from variorum.syntax.document import Document
 from variorum.syntax.item_splitting import KnownFacts
 from variorum.syntax.prefix_parse import parse_prefix

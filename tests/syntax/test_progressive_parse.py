@@ -7,9 +7,9 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from variorum.languages import language_named
-from variorum.rules.catalogue import default_selection
 from variorum.rules.engine import findings, findings_of_items
 from variorum.rules.finding import Finding
+from variorum.rules.registry import default_selection
 from variorum.syntax.document import Document
 from variorum.syntax.progressive_parse import ProgressiveParse
 from variorum.syntax.source_text import SourceText

@@ -29,11 +29,11 @@ def test_a_tally_after_an_edit_is_that_of_the_items(before: list[str], data: st.
     stays = {item: data.draw(st.booleans()) for item in document.items}
     gone, kept = [one for one in stays if not stays[one]], [one for one in stays if stays[one]]
     made = Document.parse("".join(data.draw(st.lists(st.sampled_from(ITEMS)))), PYTHON).items
-    assert _said(document.tally.after(gone, made)) == _said(SymbolCounts.of([*kept, *made]))
+    assert _said(document.symbol_counts.after(gone, made)) == _said(SymbolCounts.of([*kept, *made]))
 
 
-def _said(tally: SymbolCounts) -> dict[str, object]:
-    return attrs.asdict(tally, recurse=False)
+def _said(symbol_counts: SymbolCounts) -> dict[str, object]:
+    return attrs.asdict(symbol_counts, recurse=False)
 
 
 def test_a_name_is_lacking_while_something_reads_it_and_nothing_binds_it() -> None:

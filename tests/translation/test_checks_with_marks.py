@@ -8,7 +8,7 @@ import attrs
 import pytest
 
 from tests.translation.test_pair_rule_programs import HERE, ORIGINALS, document
-from variorum.rules.catalogue import Selection, all_rules
+from variorum.rules.registry import Selection, all_rules
 from variorum.syntax.document import Document
 from variorum.translation.alignment_candidates import Candidates
 from variorum.translation.comparison import compared

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from variorum.languages import language_named
-from variorum.rules.catalogue import default_selection
+from variorum.rules.registry import default_selection
 from variorum.syntax.document import Document
 from variorum.syntax.span import Span
 from variorum.translation.comparison import Comparison, compared

@@ -12,7 +12,7 @@ import pytest
 
 from tests.rules.test_rule_programs import expected
 from variorum.languages import language_of_path
-from variorum.rules.catalogue import select
+from variorum.rules.registry import select
 from variorum.syntax.document import Document
 from variorum.translation.scoring import score_documents
 

@@ -7,7 +7,7 @@ import pytest
 import variorum
 from variorum import TranslationScore
 from variorum.languages import language_named
-from variorum.rules.catalogue import select
+from variorum.rules.registry import select
 from variorum.syntax.document import Document
 from variorum.translation.scoring import score_documents
 

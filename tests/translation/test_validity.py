@@ -49,7 +49,7 @@ PROGRAM = "import sys\n\n\ndef half(values):\n    raise {name}(values)\n"
 
 def test_an_unknown_type_in_a_whole_file_is_missing() -> None:
     program = PROGRAM.replace("{name}", "NoSuchElementException")
-    assert validity(JAVA, program, "java", "python") == ["`NoSuchElementException` is defined nowhere"]
+    assert validity(JAVA, program, "java", "python") == ["`NoSuchElementException` is not defined"]
 
 
 def test_a_type_that_the_original_does_not_declare_either_stands_elsewhere() -> None:
@@ -59,7 +59,7 @@ def test_a_type_that_the_original_does_not_declare_either_stands_elsewhere() -> 
 
 def test_a_class_of_the_original_s_library_is_missing_even_from_a_snippet() -> None:
     text = "int half(vector<int> values) {\n    Collections.sort(values);\n    return values[0] / 2;\n}\n"
-    assert validity(JAVA, text, "java", "cpp") == ["`Collections` is defined nowhere"]
+    assert validity(JAVA, text, "java", "cpp") == ["`Collections` is not defined"]
 
 
 def test_what_no_compiler_takes_is_missing_though_it_is_only_untidy() -> None:
@@ -123,7 +123,7 @@ def test_one_file_of_many_may_use_what_the_others_define(language: str, text: st
 def test_a_program_has_to_define_it_and_nobody_has_the_original_s_library(
     language: str, text: str, name: str
 ) -> None:
-    assert validity(JAVA, text, "java", language) == [f"`{name}` is defined nowhere"]
+    assert validity(JAVA, text, "java", language) == [f"`{name}` is not defined"]
 
 
 def test_a_name_that_may_be_unknown_is_not_missing() -> None:

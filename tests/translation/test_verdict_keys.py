@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from variorum.differential.verdict_memory import VerdictMemory
 from variorum.languages import language_named
-from variorum.rules.catalogue import default_selection
+from variorum.rules.registry import default_selection
 from variorum.syntax.document import Document
 from variorum.translation.behaviour import Behaviour
 from variorum.translation.comparison import Comparison, compared

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from variorum.languages import language_of_path
-from variorum.rules.neighbourhood import NO_NEIGHBOURHOOD, Neighbourhood
+from variorum.rules.workspace_context import NO_WORKSPACE, WorkspaceContext
 from variorum.syntax.embedding.host import host_of_path
 from variorum.syntax.embedding.summarize import summary_of_text
 from variorum.syntax.file_summary import FileSummary
@@ -23,8 +23,8 @@ def index(files: dict[str, str], root: str = "/home/ann/project") -> NameIndex:
     return NameIndex({path: summary(path, text) for path, text in files.items()}, Path(root))
 
 
-def imported(*names: str) -> Neighbourhood:
-    return Neighbourhood(imported_elsewhere=frozenset(names))
+def imported(*names: str) -> WorkspaceContext:
+    return WorkspaceContext(imported_elsewhere=frozenset(names))
 
 
 @pytest.mark.parametrize(
@@ -50,7 +50,7 @@ def imported(*names: str) -> Neighbourhood:
 )
 def test_an_importer_is_found_however_it_names_the_file(importer: str, text: str) -> None:
     found = index({"app/__init__.py": "", "app/shared.py": "", "app/inner/__init__.py": "", importer: text})
-    assert found.neighbourhood("app/shared.py") == imported("parse")
+    assert found.workspace_context("app/shared.py") == imported("parse")
 
 
 @pytest.mark.parametrize(
@@ -63,7 +63,7 @@ def test_an_importer_is_found_however_it_names_the_file(importer: str, text: str
 )
 def test_what_cannot_be_followed_uses_everything(text: str) -> None:
     found = index({"app/__init__.py": "", "app/shared.py": "", "app/use.py": text})
-    assert found.neighbourhood("app/shared.py").is_imported_whole
+    assert found.workspace_context("app/shared.py").is_star_imported
 
 
 @pytest.mark.parametrize(
@@ -82,27 +82,27 @@ def test_what_cannot_be_followed_uses_everything(text: str) -> None:
 )
 def test_others_are_no_importers(importer: str, text: str) -> None:
     found = index({"app/__init__.py": "", "app/shared.py": "", importer: text})
-    assert found.neighbourhood("app/shared.py") == NO_NEIGHBOURHOOD
+    assert found.workspace_context("app/shared.py") == NO_WORKSPACE
 
 
 def test_folders_of_sources_need_no_name() -> None:
     found = index({"src/app/shared.py": "", "tests/test_compat.py": "from app.shared import parse\n"})
-    assert found.neighbourhood("src/app/shared.py") == imported("parse")
+    assert found.workspace_context("src/app/shared.py") == imported("parse")
 
 
 def test_a_package_hands_on_what_it_takes_from_the_workspace() -> None:
     face = "from .models import User\nfrom app.views import show as view\nimport os\n"
     found = index({"app/__init__.py": face, "app/models.py": "", "app/views.py": ""})
-    assert found.neighbourhood("app/__init__.py").imported_elsewhere == {"User", "view"}
+    assert found.workspace_context("app/__init__.py").imported_elsewhere == {"User", "view"}
 
 
 def test_another_summary_takes_the_place_of_the_one_before() -> None:
     found = index({"a.py": "", "b.py": "from a import x\n"})
-    assert found.neighbourhood("a.py") == imported("x")
+    assert found.workspace_context("a.py") == imported("x")
     assert found.replace("b.py", summary("b.py", "from a import y\n"))
-    assert found.neighbourhood("a.py") == imported("y")
+    assert found.workspace_context("a.py") == imported("y")
     assert found.replace("b.py", summary("b.py", ""))
-    assert found.neighbourhood("a.py") == NO_NEIGHBOURHOOD
+    assert found.workspace_context("a.py") == NO_WORKSPACE
 
 
 def test_a_summary_is_read_back_as_it_was_written() -> None:
@@ -136,7 +136,7 @@ def test_a_damaged_row_is_none(row: str) -> None:
 )
 def test_files_see_names_of_those_nearby(path: str, text: str, other: str, declares: str, sees: bool) -> None:
     found = index({path: text, other: declares})
-    assert ("Stack" in found.neighbourhood(path).declared_nearby) == sees
+    assert ("Stack" in found.workspace_context(path).visible_names) == sees
 
 
 @pytest.mark.parametrize(
@@ -151,17 +151,17 @@ def test_files_see_names_of_those_nearby(path: str, text: str, other: str, decla
 )
 def test_scripts_and_pages_use_the_names_of_a_script(other: str, text: str, uses: bool) -> None:
     found = index({"a.js": "function save() {}\n", other: text})
-    assert found.neighbourhood("a.js").used_nearby == ({"save"} if uses else set())
+    assert found.workspace_context("a.js").used_without_import == ({"save"} if uses else set())
 
 
 def test_another_summary_changes_what_is_nearby() -> None:
     found = index({"a.js": "function save() { load(); }\n", "b.js": ""})
-    assert found.neighbourhood("a.js") == NO_NEIGHBOURHOOD
+    assert found.workspace_context("a.js") == NO_WORKSPACE
     found.replace("b.js", summary("b.js", "function load() { save(); }\n"))
-    assert found.neighbourhood("a.js").declared_nearby == {"load"}
-    assert found.neighbourhood("a.js").used_nearby == {"save"}
+    assert found.workspace_context("a.js").visible_names == {"load"}
+    assert found.workspace_context("a.js").used_without_import == {"save"}
     found.replace("b.js", summary("b.js", ""))
-    assert found.neighbourhood("a.js") == NO_NEIGHBOURHOOD
+    assert found.workspace_context("a.js") == NO_WORKSPACE
 
 
 @pytest.mark.parametrize(
@@ -182,12 +182,12 @@ def test_an_import_from_a_submodule_makes_its_name_known_in_the_package(text: st
         "app/inner/__init__.py": "",
         "app/inner/parts.py": "",
     }
-    assert index(files).neighbourhood("app/__init__.py").declared_nearby == bound
+    assert index(files).workspace_context("app/__init__.py").visible_names == bound
 
 
 def test_an_import_from_a_submodule_binds_nothing_in_another_module() -> None:
     files = {"app/__init__.py": "", "app/errors.py": "", "app/use.py": "from .errors import Stop\n"}
-    assert index(files).neighbourhood("app/use.py").declared_nearby == frozenset()
+    assert index(files).workspace_context("app/use.py").visible_names == frozenset()
 
 
 PLUGIN = {
@@ -198,7 +198,7 @@ PLUGIN = {
 
 @pytest.mark.parametrize("text", ["import plugin\n", "from . import plugin\n", "import plugin as p\n"])
 def test_an_import_of_a_module_that_acts_is_told(text: str) -> None:
-    found = index({**PLUGIN, "app.py": text}).neighbourhood("app.py")
+    found = index({**PLUGIN, "app.py": text}).workspace_context("app.py")
     assert found.imports_with_effect == {"p" if " as " in text else "plugin"}
 
 
@@ -226,4 +226,6 @@ def test_a_module_acts_if_a_statement_of_its_own_calls_something(text: str, acts
     [("p/compat.py", True), ("p/_compat.py", True), ("p/py3_compat.py", True), ("p/compatible.py", False)],
 )
 def test_a_module_of_compatibility_is_there_for_others(path: str, whole: bool) -> None:
-    assert index({path: "from itertools import zip_longest\n"}).neighbourhood(path).is_imported_whole is whole
+    assert (
+        index({path: "from itertools import zip_longest\n"}).workspace_context(path).is_star_imported is whole
+    )

@@ -20,7 +20,7 @@ SAMPLE = "def a():\n    x = 1\n"
 )
 def test_a_folder_that_nobody_imports_and_that_has_no_test_is_data(path: str) -> None:
     found = index({path: SAMPLE, "tests/test_a.py": "open('x.py')\n", "pkg/tests/unit/test_b.py": ""})
-    assert found.neighbourhood(path).is_test_data
+    assert found.workspace_context(path).is_test_data
 
 
 @pytest.mark.parametrize(
@@ -37,16 +37,16 @@ def test_a_folder_that_nobody_imports_and_that_has_no_test_is_data(path: str) ->
     ],
 )
 def test_other_folders_hold_code(path: str, other: str, text: str) -> None:
-    assert not index({path: SAMPLE, other: text}).neighbourhood(path).is_test_data
+    assert not index({path: SAMPLE, other: text}).workspace_context(path).is_test_data
 
 
 def test_what_files_of_a_folder_import_from_each_other_is_data() -> None:
     found = index({"tests/data/a.py": "from b import c\n", "tests/data/b.py": SAMPLE})
-    assert found.neighbourhood("tests/data/b.py").is_test_data
+    assert found.workspace_context("tests/data/b.py").is_test_data
 
 
 def test_a_new_importer_makes_code_of_a_file() -> None:
     found = index({"tests/data/a.py": SAMPLE, "tests/test_a.py": ""})
-    assert found.neighbourhood("tests/data/a.py").is_test_data
+    assert found.workspace_context("tests/data/a.py").is_test_data
     assert found.replace("tests/test_a.py", summary("tests/test_a.py", "from data import a\n"))
-    assert not found.neighbourhood("tests/data/a.py").is_test_data
+    assert not found.workspace_context("tests/data/a.py").is_test_data

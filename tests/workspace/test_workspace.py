@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from variorum.settings import DEFAULT, Settings
-from variorum.translation.pairs import PairOrigin
+from variorum.translation.pair_search import PairOrigin
 from variorum.workspace import OutsideWorkspace, UnreadableFile, Workspace, workspace_around
 
 

@@ -16,8 +16,8 @@ from variorum.languages import Language, UnknownLanguage, language_named
 from variorum.quality.complexity import complexity_of
 from variorum.quality.evaluate import evaluate
 from variorum.quality.quality_score import QualityScore
-from variorum.rules.catalogue import all_rules, default_selection
 from variorum.rules.engine import findings
+from variorum.rules.registry import all_rules, default_selection
 from variorum.rules.rule import Category
 from variorum.syntax.document import Document
 from variorum.syntax.language_detection import detect

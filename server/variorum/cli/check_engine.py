@@ -5,11 +5,11 @@ from __future__ import annotations
 from variorum.cli.check_jobs import Job, Unchecked
 from variorum.cli.finding_rows import written
 from variorum.languages import language_named
-from variorum.rules.catalogue import Selection
+from variorum.rules.embedded_code import embedded_findings
 from variorum.rules.engine import findings
-from variorum.rules.excerpts import embedded_findings
 from variorum.rules.finding import Finding
-from variorum.rules.printed_output import beside_original
+from variorum.rules.printed_output import with_original_output
+from variorum.rules.registry import Selection
 from variorum.syntax.document import Document
 from variorum.syntax.embedding.host import host_named
 from variorum.syntax.embedding.host_text import HostText
@@ -45,12 +45,12 @@ def document_findings(document: Document, job: Job) -> list[Finding]:
     selection = job.rules.selection
     source_language = language_named(job.source_language) if job.source_language else None
     if job.original is None:
-        return findings(document, selection, source_language, job.neighbourhood)
+        return findings(document, selection, source_language, job.workspace_context)
     text, language = job.original
     original = Document.parse(text, language_named(language))
-    neighbourhood = beside_original(job.neighbourhood, original)
-    found = findings(document, selection, source_language, neighbourhood)
-    comparison = compared(original, document, selection, neighbourhood=neighbourhood)
+    workspace_context = with_original_output(job.workspace_context, original)
+    found = findings(document, selection, source_language, workspace_context)
+    comparison = compared(original, document, selection, workspace_context=workspace_context)
     found += comparison.findings
     found += _behaviour_findings(comparison, selection)
     return sorted(found, key=lambda finding: (finding.span, finding.rule))

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 import attrs
 
-from variorum.rules.choice import RuleChoice
-from variorum.rules.neighbourhood import NO_NEIGHBOURHOOD, Neighbourhood
+from variorum.rules.rule_choice import RuleChoice
+from variorum.rules.workspace_context import NO_WORKSPACE, WorkspaceContext
 
 if TYPE_CHECKING:
     from hashlib import _Hash
@@ -28,7 +28,7 @@ class Job:
     """The language that the file was translated from."""
     original: tuple[str, str] | None = None
     """The text that it was translated from, and that text's language."""
-    neighbourhood: Neighbourhood = NO_NEIGHBOURHOOD
+    workspace_context: WorkspaceContext = NO_WORKSPACE
     """What the other files of the workspace mean for the file."""
 
     def key(self, fingerprint: bytes) -> bytes:
@@ -36,8 +36,8 @@ class Job:
         own = _begun(fingerprint, self.kind, self.is_host, self.rules, self.source_language).copy()
         for part in (self.text, *(self.original or ())):
             _add(own, part)
-        if self.neighbourhood is not NO_NEIGHBOURHOOD:
-            parts = attrs.astuple(self.neighbourhood, recurse=False)
+        if self.workspace_context is not NO_WORKSPACE:
+            parts = attrs.astuple(self.workspace_context, recurse=False)
             _add(own, repr([_ordered(part) for part in parts]))
         return own.digest()
 

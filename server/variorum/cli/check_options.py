@@ -6,7 +6,7 @@ import argparse
 
 from variorum.cli.arguments import CannotRun, Parser, add_format, whole_number
 from variorum.cli.check_run import TIME_LIMIT
-from variorum.rules.catalogue import UnknownRule, select
+from variorum.rules.registry import UnknownRule, select
 from variorum.settings.accepted import is_revision
 
 STDIN = "-"

@@ -13,9 +13,9 @@ from variorum.languages import Language, dialect_of, language_named, language_of
 from variorum.reports.values import CheckedFile, Original
 from variorum.rules.baseline import Baseline, known_flags
 from variorum.rules.finding import Finding
-from variorum.rules.neighbourhood import Neighbourhood
+from variorum.rules.workspace_context import WorkspaceContext
 from variorum.syntax.source_text import SourceText
-from variorum.translation.pairs import PairSearch
+from variorum.translation.pair_search import PairSearch
 from variorum.workspace import OutsideWorkspace, UnreadableFile
 from variorum.workspace.file_scopes import LeftOut
 
@@ -126,9 +126,9 @@ class ToCheck:
         """The file's path as reports show it."""
         return shown(self.source.path)
 
-    def beside(self, neighbourhood: Neighbourhood) -> ToCheck:
+    def beside(self, workspace_context: WorkspaceContext) -> ToCheck:
         """The file as one that has neighbours."""
-        return attrs.evolve(self, job=attrs.evolve(self.job, neighbourhood=neighbourhood))
+        return attrs.evolve(self, job=attrs.evolve(self.job, workspace_context=workspace_context))
 
     def with_findings(self, findings: Iterable[Finding]) -> Checked:
         """The file as one that has been checked."""
@@ -143,12 +143,12 @@ def check_source(
     around: Surroundings,
     only: Sequence[str] | None,
     source_language: Language | None,
-    neighbourhood: Neighbourhood,
+    workspace_context: WorkspaceContext,
 ) -> Checked:
     """Check one file here and now; the arguments are those of `ToCheck.of`, and what its neighbours mean for it."""
     from variorum.cli.check_engine import findings_of
 
-    waiting = ToCheck.of(source, around, only, source_language).beside(neighbourhood)
+    waiting = ToCheck.of(source, around, only, source_language).beside(workspace_context)
     return waiting.with_findings(findings_of(waiting.job))
 
 

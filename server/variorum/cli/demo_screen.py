@@ -16,7 +16,7 @@ from variorum.reports.printable import visible
 from variorum.rules.finding import Severity
 from variorum.syntax.source_text import SourceText
 from variorum.syntax.span import Span
-from variorum.translation.pairs import Pair
+from variorum.translation.pair_search import Pair
 
 _WIDTH = 110
 _CODE = re.compile(r"(?<!`)`([^`\n]+)`(?!`)")

@@ -11,7 +11,7 @@ from variorum.cli.demo_screen import Screen
 from variorum.languages import language_of_path
 from variorum.rules.finding import Severity
 from variorum.syntax.source_text import SourceText
-from variorum.translation.pairs import Pair
+from variorum.translation.pair_search import Pair
 from variorum.workspace import Workspace
 
 # How long, in seconds, an editor's user would look at a file before wondering where its scores are.

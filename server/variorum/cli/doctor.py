@@ -20,7 +20,7 @@ from variorum.cli.doctor_lowering import show_lowering
 from variorum.judging.endpoint import EndpointError, endpoint
 from variorum.languages import all_languages
 from variorum.reports.printable import visible
-from variorum.rules.catalogue import all_rules
+from variorum.rules.registry import all_rules
 from variorum.syntax.document import Document
 from variorum.syntax.grammar import query_of
 from variorum.workspace import workspace_around

@@ -22,7 +22,7 @@ from variorum.languages import (
 )
 from variorum.settings import Settings
 from variorum.syntax.embedding.host import Host, host_named, host_of_path
-from variorum.translation.pairs import PairSearch
+from variorum.translation.pair_search import PairSearch
 from variorum.workspace import FileText, UnreadableFile, Workspace, workspace_around
 from variorum.workspace.file_scopes import FileScopes
 from variorum.workspace.other_linters import ConfigProblem

@@ -16,8 +16,8 @@ from variorum.cli.console import Console
 from variorum.cli.files import HostSource
 from variorum.reports.text import count
 from variorum.rules.baseline import new_findings
-from variorum.rules.excerpts import fixed_embedded
-from variorum.rules.fixing import Change, compatible_changes, fixed_in_rounds
+from variorum.rules.embedded_code import fix_embedded
+from variorum.rules.fixing import Change, compatible_changes, fix_repeatedly
 from variorum.syntax.document import Document
 from variorum.workspace import OutsideWorkspace
 
@@ -61,7 +61,7 @@ def fixed_text(one: Checked, *, with_unsafe: bool) -> FixedText:
     if isinstance(source, HostSource):
         selection = one.job.rules.selection
         text, known = source.content.text, one.known.baselines
-        hosted = fixed_embedded(text, source.host, selection, known, with_unsafe=with_unsafe)
+        hosted = fix_embedded(text, source.host, selection, known, with_unsafe=with_unsafe)
         return FixedText(str(hosted.parsed.text), hosted.counts)
     language = source.language
 
@@ -69,7 +69,7 @@ def fixed_text(one: Checked, *, with_unsafe: bool) -> FixedText:
         found = new_findings(document_findings(document, one.job), document.text, one.known.baselines)
         return compatible_changes(found, with_unsafe=with_unsafe)
 
-    done = fixed_in_rounds(
+    done = fix_repeatedly(
         Document.parse(source.content.text, language), changes, lambda after: Document.parse(after, language)
     )
     return FixedText(str(done.parsed.text), done.counts)
@@ -95,7 +95,7 @@ def fix_source(one: Checked, console: Console, *, with_unsafe: bool) -> tuple[Ch
             console.complain(f"{one.file.path}: not fixed: {error}")
             return one, nothing
     source = attrs.evolve(one.source, content=attrs.evolve(one.source.content, text=text))
-    again = check_source(source, one.around, one.only, one.source_language, one.job.neighbourhood)
+    again = check_source(source, one.around, one.only, one.source_language, one.job.workspace_context)
     return again.compared(one.known), after.counts
 
 

@@ -18,7 +18,7 @@ COMMANDS = {
     "rank": "score retrieval runs against their topics, and write leaderboards",
     "bench": "score whole data sets: translation pairs, or code of several approaches",
     "pairs": "list the translations of a workspace and how each was paired",
-    "judge": "have a language model mark translations by a rubric",
+    "judge": "have a language model mark translations, or code, by a rubric",
     "compare": "have a language model say which of two translations is better",
     "rate": "rate a translation yourself",
     "agreement": "compare judges: people with people, people with models, models with models",

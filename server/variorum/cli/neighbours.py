@@ -20,7 +20,7 @@ from variorum.cli.files import HostSource, Surroundings
 from variorum.cli.finding_rows import written
 from variorum.cli.processes import MANY, cores
 from variorum.languages import Language, language_named
-from variorum.rules.neighbourhood import NO_NEIGHBOURHOOD, Neighbourhood
+from variorum.rules.workspace_context import NO_WORKSPACE, WorkspaceContext
 from variorum.syntax.file_summary import FileSummary
 from variorum.syntax.source_text import encode
 from variorum.workspace import neighbour_rows
@@ -51,7 +51,7 @@ class Neighbours:
         self._store = store
         self._new: dict[bytes, str] = {}
         self._defined: dict[tuple[Path, str], Definitions] = {}
-        self._known: dict[tuple[Path, str], Mapping[str, Neighbourhood]] = {}
+        self._known: dict[tuple[Path, str], Mapping[str, WorkspaceContext]] = {}
 
     def beside_others(self, one: ToCheck, row: str) -> ToCheck | None:
         """The file as one of its workspace; None where that cannot change its findings, of which `row` is the text."""
@@ -66,13 +66,13 @@ class Neighbours:
         may_be_data = not one.is_asked_for and row != _NOTHING and bool(folders_below_tests(relative))
         if not (lacks_items or may_be_data or any(rule in row for rule in _excusable(language))):
             return None
-        neighbourhood = self._neighbourhoods(one.around, family).get(relative, NO_NEIGHBOURHOOD)
+        workspace_context = self._neighbourhoods(one.around, family).get(relative, NO_WORKSPACE)
         if one.is_asked_for:
-            neighbourhood = neighbourhood.asked_for()
+            workspace_context = workspace_context.as_requested()
         if lacks_items:
             elsewhere = self._definitions(one.around, family).beside(relative, _names_in_original(one.job))
-            neighbourhood = attrs.evolve(neighbourhood, defined_elsewhere=elsewhere)
-        return one.beside(neighbourhood) if neighbourhood.concerns(_NAMED.findall(row)) else None
+            workspace_context = attrs.evolve(workspace_context, defined_elsewhere=elsewhere)
+        return one.beside(workspace_context) if workspace_context.concerns(_NAMED.findall(row)) else None
 
     def close(self) -> None:
         """Keep what is new."""
@@ -93,7 +93,7 @@ class Neighbours:
             around.workspace, settings.exclude, family, settings.max_file_size, self._fingerprint
         )
 
-    def _neighbourhoods(self, around: Surroundings, family: str) -> Mapping[str, Neighbourhood]:
+    def _neighbourhoods(self, around: Surroundings, family: str) -> Mapping[str, WorkspaceContext]:
         """Those of all files of a family; a file without neighbours is left out."""
         root, limit = around.workspace.root, around.settings.max_file_size
         known = self._known.get((root, family))
@@ -106,7 +106,7 @@ class Neighbours:
         known = neighbour_rows.read_row(row, state) if row is not None else None
         if known is None:
             index = NameIndex(self._summaries(root, keys, limit), root)
-            known = {path: index.neighbourhood(path) for path in keys}
+            known = {path: index.workspace_context(path) for path in keys}
             self._new[own] = neighbour_rows.row_of(state, known)
         self._known[root, family] = known
         return known

@@ -14,7 +14,7 @@ from variorum.cli.files import Surroundings
 from variorum.reports.json_shape import document
 from variorum.reports.printable import visible
 from variorum.reports.style import Style
-from variorum.translation.pairs import PairOrigin, PairSearch
+from variorum.translation.pair_search import PairOrigin, PairSearch
 from variorum.workspace import Workspace
 
 _HOW = {

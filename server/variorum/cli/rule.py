@@ -8,7 +8,7 @@ from variorum.cli.arguments import CannotRun, Parser, add_format
 from variorum.cli.console import Console
 from variorum.reports.rule_page import rule_page
 from variorum.reports.rule_text import rule_plain
-from variorum.rules.catalogue import UnknownRule, all_rules, rule_named
+from variorum.rules.registry import UnknownRule, all_rules, rule_named
 from variorum.settings.problem import suggestion
 
 

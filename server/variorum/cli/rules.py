@@ -7,7 +7,7 @@ import argparse
 from variorum.cli.arguments import Parser, add_format
 from variorum.cli.console import Console
 from variorum.reports.json_shape import document
-from variorum.rules.catalogue import all_rules
+from variorum.rules.registry import all_rules
 from variorum.rules.rule import Rule
 
 
@@ -44,7 +44,7 @@ def _entry(rule: Rule) -> dict[str, object]:
         "weight": rule.weight.value,
         "category": rule.category.value,
         "is_default": rule.is_default,
-        "is_habit": rule.is_habit,
+        "is_style_rule": rule.is_style_rule,
         "what": rule.what,
         "why": rule.why,
     }

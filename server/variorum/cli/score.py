@@ -21,8 +21,8 @@ from variorum.reports.score_text import score_text
 from variorum.reports.values import PairReport
 from variorum.rules.engine import findings
 from variorum.rules.finding import Severity
-from variorum.rules.neighbourhood import NO_NEIGHBOURHOOD
-from variorum.rules.printed_output import beside_original
+from variorum.rules.printed_output import with_original_output
+from variorum.rules.workspace_context import NO_WORKSPACE
 from variorum.settings import Settings
 from variorum.translation.score import Evidence
 from variorum.translation.scoring import score_documents
@@ -138,6 +138,6 @@ def report_of(
         compiled=compiled,
         interprets=settings.behaviour,
     )
-    own = findings(translation, selection, source.language, beside_original(NO_NEIGHBOURHOOD, original))
+    own = findings(translation, selection, source.language, with_original_output(NO_WORKSPACE, original))
     together = sorted([*own, *score.findings], key=lambda finding: (finding.span, finding.rule))
     return PairReport(shown(source.path), shown(target.path), original, translation, score, tuple(together))

@@ -43,7 +43,7 @@ def attended(files: Sequence[ToCheck]) -> tuple[list[ToCheck], list[LeftOut]]:
 
 def without_test_data(checked: Sequence[Checked]) -> tuple[list[Checked], list[LeftOut]]:
     """The files without those that turned out to be data of tests, and why each of these is left out."""
-    kept = [one for one in checked if one.source_language or not one.job.neighbourhood.is_test_data]
+    kept = [one for one in checked if one.source_language or not one.job.workspace_context.is_test_data]
     return kept, [LeftOut.TEST_DATA] * (len(checked) - len(kept))
 
 

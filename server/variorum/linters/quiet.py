@@ -8,7 +8,7 @@ import attrs
 
 from variorum.languages import Language
 from variorum.linters.config import LinterConfig, Section
-from variorum.rules.other_names import EVERY_RULE, rules_matching
+from variorum.rules.rule_aliases import EVERY_RULE, rules_matching
 
 
 @attrs.frozen

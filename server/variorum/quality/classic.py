@@ -12,6 +12,7 @@ from variorum.syntax.document import Document
 from variorum.syntax.item import Item
 
 _DEFINITION = re.compile(r"\b(?:def|class)\s+\w+")
+# The published rule asks for a NAME, which is one identifier in Python's grammar: `from os.path import` does not count.
 _IMPORT = re.compile(r"^(?:import |from \w+ import)", re.M)
 _SINGLE_LETTER = re.compile(r"\b[a-z]\s*=")
 _SPACING = re.compile(r"[A-Za-z][({]|\)if|\)for")

@@ -14,7 +14,6 @@ import attrs
 from variorum.rules.suppression_marks import is_silencing
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
-from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
 
 _TYPES = frozenset({"class", "interface", "enum", "module"})
@@ -78,7 +77,7 @@ def _comments(document: Document, items: Sequence[Item]) -> Iterator[_Comment]:
             start = span.shifted(item.span.start)
             # The grammar may count the end of the line in.
             length = len(item.facts.text[span.start : span.end].rstrip())
-            words = decode(item.facts.text[span.start : span.end])
+            words = item.facts.text_of(span)
             yield _Comment(
                 span=start,
                 first_row=document.text.line_at(start.start),

@@ -12,8 +12,8 @@ from typing import Final
 from variorum.quality.complexity import Complexity, complexity_of
 from variorum.quality.evidence import PointEvidence, earned
 from variorum.quality.quality_facts import QualityFacts
-from variorum.rules.catalogue import default_selection
 from variorum.rules.engine import findings
+from variorum.rules.registry import default_selection
 from variorum.rules.rule import Category
 from variorum.syntax.span import Span
 

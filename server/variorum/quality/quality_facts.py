@@ -188,6 +188,14 @@ class QualityFacts:
         )
         return any(name in text for text in imports for name in frameworks)
 
+    def spans_of(self, capture: str) -> tuple[Span, ...]:
+        """The places of all matches of a capture, absolute."""
+        return tuple(
+            match[capture].shifted(item.span.start)
+            for item in self.items
+            for match in item.facts.matches.get(capture, ())
+        )
+
     def _first_match(self, capture: str) -> Span | None:
         for item in self.items:
             for match in item.facts.matches.get(capture, ()):

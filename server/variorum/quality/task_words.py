@@ -7,7 +7,7 @@ import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, lru_cache
 from importlib.resources import files
-from typing import Final
+from typing import Any, Final
 
 import attrs
 
@@ -65,6 +65,32 @@ class Kind:
 
 
 @attrs.frozen
+class Shapes:
+    """How tasks and code tell the kinds of values that go in and come out."""
+
+    result_verbs: frozenset[str]
+    input_verbs: frozenset[str]
+    deciding: frozenset[str]
+    decisions: frozenset[str]
+    counts: Mapping[str, int]
+    """Words for how many there are."""
+    nouns: Mapping[str, str]
+    types: tuple[tuple[str, re.Pattern[str]], ...]
+    names: Mapping[str, str]
+    values: Mapping[str, str]
+    uses: Mapping[str, str]
+
+    def kind_of_type(self, type_text: str) -> str | None:
+        """Returns the kind that the type as written begins with, None if it is none of them."""
+        found = [
+            (match.start(), place, kind)
+            for place, (kind, pattern) in enumerate(self.types)
+            if (match := pattern.search(type_text))
+        ]
+        return min(found)[2] if found else None
+
+
+@attrs.frozen
 class TaskLanguage:
     """The table of `task_words.toml`."""
 
@@ -73,6 +99,9 @@ class TaskLanguage:
     short: dict[str, str]
     operations: tuple[Operation, ...]
     kinds: tuple[Kind, ...]
+    numbers: Mapping[str, str]
+    """Words for numbers, with their digits."""
+    shapes: Shapes
     known_words: frozenset[str]
     """All words of the table as they are written."""
     known_stems: frozenset[str]
@@ -103,6 +132,8 @@ def task_language() -> TaskLanguage:
     return TaskLanguage(
         known_words=frozenset(word for words in listed for word in words.split()),
         known_stems=frozenset(stem(word) for words in listed[1:] for word in words.split()),
+        numbers=table["numbers"],
+        shapes=_shapes(table["shapes"]),
         common=frozenset(table["common"].split()),
         vague=frozenset(map(stem, table["vague"].split())),
         short={short: stem(word) for short, word in table["short"].items()},
@@ -119,12 +150,35 @@ def task_language() -> TaskLanguage:
     )
 
 
+def _shapes(table: Mapping[str, Any]) -> Shapes:
+    kinds = table["kind"]
+
+    def words_of(field: str) -> dict[str, str]:
+        return {word: one["id"] for one in kinds for word in one[field].split()}
+
+    return Shapes(
+        result_verbs=frozenset(table["result_verbs"].split()),
+        input_verbs=frozenset(table["input_verbs"].split()),
+        deciding=frozenset(table["deciding"].split()),
+        decisions=frozenset(table["decisions"]),
+        counts=table["counts"],
+        nouns=words_of("nouns"),
+        types=tuple((one["id"], re.compile(one["types"])) for one in kinds),
+        names=words_of("names"),
+        values={event: one["id"] for one in kinds for event in one["values"]},
+        uses={event: one["id"] for one in kinds for event in one["uses"]},
+    )
+
+
 @lru_cache(maxsize=64)
 def read_task(text: str) -> Task:
     """Returns what the text of a task holds; its first 5,000 characters are looked at."""
     text = text[:_REACH]
     quoted = {match[2] for match in _QUOTED.finditer(text)}
-    numbers = {match[0] for match in _NUMBER.finditer(text)} - _ORDINARY_NUMBERS
+    numbers = {match[0] for match in _NUMBER.finditer(text)}
+    spelled = task_language().numbers
+    numbers |= {spelled[word] for match in _WORD.finditer(text) if (word := match[0].lower()) in spelled}
+    numbers -= _ORDINARY_NUMBERS
     return Task(frozenset(stems_in(text)), frozenset(quoted | numbers), _acronyms(text))
 
 

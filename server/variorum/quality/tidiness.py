@@ -47,6 +47,11 @@ def long_line(facts: QualityFacts) -> Span | None:
     return None
 
 
+_STEPS = frozenset({b"++", b"--"})
+# What a formatter may write without spaces where it stands in a larger expression. A comparison never is.
+_ARITHMETIC = frozenset({"+", "*", "/", "%", "int-/"})
+
+
 def meaningful_names(facts: QualityFacts) -> PointEvidence:
     """Returns the share of the bound names that are more than a letter, or a letter that a comment explains."""
     explained = explained_letters(facts.comment_texts)
@@ -67,15 +72,21 @@ def meaningful_names(facts: QualityFacts) -> PointEvidence:
 def spaced_operators(facts: QualityFacts) -> PointEvidence:
     """Earned if nearly all operators stand between spaces or line ends, and no line holds a decision and its outcome."""
     crowded, total, first_crowded = 0, 0, None
+    joined = facts.spans_of("operators.joined")
     data = facts.document.text.data
     for event in facts.events:
         if event.kind != "operator" or event.value not in _SPACED:
+            continue
+        # `i++` adds, but has one operand.
+        if data[event.span.start : event.span.end] in _STEPS:
             continue
         total += 1
         around = (
             data[max(event.span.start - 1, 0) : event.span.start] + data[event.span.end : event.span.end + 1]
         )
-        if around.strip():
+        if not around.strip():
+            continue
+        if event.value not in _ARITHMETIC or not any(one.contains(event.span) for one in joined):
             crowded += 1
             first_crowded = first_crowded or event.span
     return earned(total == 0 or 1 - crowded / total >= _SPACED_SHARE, span=first_crowded)

@@ -9,9 +9,9 @@ import attrs
 from variorum.grading.material import CODE, Material
 from variorum.languages import UnknownLanguage, language_named
 from variorum.quality.evaluate import evaluate
-from variorum.rules.catalogue import default_selection
 from variorum.rules.engine import findings
 from variorum.rules.finding import Finding
+from variorum.rules.registry import default_selection
 from variorum.syntax.document import Document
 from variorum.translation.scoring import score_documents
 

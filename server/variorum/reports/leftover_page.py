@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from variorum.languages import Language
-from variorum.rules.leftovers import Entry
+from variorum.rules.leftover_table import Entry
 
 _PLACEHOLDER = re.compile(r"\{(\w+)\}")
 # The first of these keys that an entry has says how it is found.

@@ -15,8 +15,8 @@ from variorum.reports.rule_page import rule_page
 from variorum.reports.rule_text import rule_plain
 from variorum.reports.values import NOT_COMPARED, CheckedFile, Compared
 from variorum.rules.baseline import fingerprint
-from variorum.rules.catalogue import all_rules
 from variorum.rules.finding import Finding, Fix, Related, Severity
+from variorum.rules.registry import all_rules
 from variorum.rules.rule import Rule
 from variorum.syntax.source_text import SourceText, encode
 from variorum.syntax.span import Span

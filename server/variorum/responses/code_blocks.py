@@ -9,9 +9,9 @@ from functools import cached_property
 import attrs
 
 from variorum.languages import Language
-from variorum.rules.catalogue import default_selection, rule_named
-from variorum.rules.excerpts import piece_findings
+from variorum.rules.embedded_code import fragment_findings
 from variorum.rules.finding import Finding
+from variorum.rules.registry import default_selection, rule_named
 from variorum.rules.rule import Category
 from variorum.syntax.document import Document
 from variorum.syntax.embedding.fences import Fence, fences
@@ -52,7 +52,7 @@ class CodeBlock:
             return ()
         code = SourceText(_SILENCING.sub(_SILENCED, self.region.code))
         document = Document.parse(code, self.region.language)
-        return tuple(piece_findings(document, default_selection(), Holding.EXCERPTS))
+        return tuple(fragment_findings(document, default_selection(), Holding.EXCERPTS))
 
     def outside(self, span: Span) -> Span:
         """Returns the range of the answer that a range of the code takes up."""

@@ -1,4 +1,4 @@
-"""Finding rules: one file per rule, each with its documentation, its check and its fix.
+"""The rules about one file: one module per rule, with its documentation, its check and its fix.
 
-`catalogue` finds the rule files, `engine` runs them over a document.
+`registry` finds the rule modules, `engine` runs them on a document.
 """

@@ -1,4 +1,5 @@
-"""Tells new findings from known ones by the code that they are about, so that edits elsewhere in a file bring none back."""
+"""Tells new findings from known ones by a fingerprint of the code, so that edits elsewhere in a file do not bring findings
+back."""
 
 from __future__ import annotations
 
@@ -10,47 +11,47 @@ from typing import NamedTuple
 
 import attrs
 
+from variorum.rules.chunks import Chunk
 from variorum.rules.finding import Finding
 from variorum.rules.normalised_code import normalised, normalised_statement
-from variorum.rules.stretches import Stretch
 from variorum.syntax.source_text import SourceText, encode
 
 _KEY = "fingerprint"
 _QUOTED = re.compile(r"`([^`]*)`")
-# Bytes. A longer line is one of a minified or generated file, where only the finding's own code tells it from others; and
-# up to this length, what is kept with a finding that moves is sure to stand on the same line still (`rules/place.py`).
+# Bytes. Longer lines occur in minified or generated files; there only the finding's own code identifies it. Up to this length, a
+# value derived for a finding stays valid when the finding moves (`rules/line_context.py`).
 _LONGEST_LINE = 256
-# Of more equal findings than these the first ones are known: on each keystroke the places of all would be compared.
+# If there are more equal findings than this, the first ones count as known: comparing all contexts on each keystroke is too slow.
 _MOST_COMPARED = 300
-# How far the nearest lines that are not blank are looked for.
+# The most lines searched for the nearest non-blank line.
 _REACH = 50
 
 
 class Fingerprint(NamedTuple):
-    """What a finding is about. Findings of one rule about equal code have equal ones, wherever the code stands."""
+    """Identifies what a finding is about. Findings of one rule about equal code have equal fingerprints, wherever the code is."""
 
-    # A tuple, because a keystroke looks up those of all findings.
+    # A tuple, because each keystroke looks up the fingerprints of all findings.
 
     rule: str
     code: str
-    """A digest of the statement as every formatter leaves it, and of the names that the message quotes."""
+    """A digest of the formatted statement and of the names quoted in the message."""
 
 
 def fingerprint(finding: Finding, text: SourceText) -> Fingerprint:
-    """The fingerprint of a finding in a text.
+    """Returns the fingerprint of a finding in a text.
 
-    The message tells apart findings about the same line, the members that a class lacks for example; only the names that it
-    quotes count, so that a message may be worded better.
+    The message tells findings on one line apart, such as the members that a class lacks. Only the names it quotes count, so that
+    its wording may change.
     """
-    known: Fingerprint | None = finding.kept.get(_KEY)
+    known: Fingerprint | None = finding.derived.get(_KEY)
     if known is None:
         parts = (_code(finding, text), *(encode(name) for name in _QUOTED.findall(finding.message)))
-        known = finding.kept[_KEY] = Fingerprint(finding.rule, _digest(parts))
+        known = finding.derived[_KEY] = Fingerprint(finding.rule, _digest(parts))
     return known
 
 
 def context(finding: Finding, text: SourceText) -> str:
-    """A digest of the nearest lines around a finding that are not blank: it tells equal code in several places apart."""
+    """Returns a digest of the nearest non-blank lines around a finding. It tells equal code in several places apart."""
     return _digest((_next_line(text, finding.line - 1, -1), _next_line(text, finding.end_line - 1, 1)))
 
 
@@ -59,29 +60,29 @@ class Baseline:
     """The known findings of one file."""
 
     contexts: Mapping[Fingerprint, Sequence[str]]
-    """Of each fingerprint, the contexts in which it is known: one for each finding."""
+    """For each fingerprint, the contexts in which it is known: one for each finding."""
 
     @classmethod
     def of(cls, findings: Iterable[Finding], text: SourceText) -> Baseline:
-        """A baseline that knows the findings of a text."""
+        """Returns a baseline of the findings of a text."""
         return cls.from_pairs((fingerprint(one, text), context(one, text)) for one in findings)
 
     @classmethod
     def from_pairs(cls, pairs: Iterable[tuple[Fingerprint, str]]) -> Baseline:
-        """A baseline that knows findings by their fingerprints and contexts."""
+        """Returns a baseline of findings, given by their fingerprints and contexts."""
         contexts: dict[Fingerprint, list[str]] = {}
         for mark, around in pairs:
             contexts.setdefault(mark, []).append(around)
         return cls(contexts)
 
     def covers(self, marks: Sequence[Fingerprint], context_of: Callable[[int], str]) -> list[bool]:
-        """Which of the findings of a text are known.
+        """Returns which findings of a text are known.
 
-        Of more equal findings than are known, those count as known that stand in a known context, then the first ones.
+        If a text has more equal findings than are known, those in a known context count as known, then the first ones.
 
         Args:
             marks: the fingerprints of all findings of the text, in source order.
-            context_of: the context of the finding with a number.
+            context_of: returns the context of the finding at an index.
         """
         groups: dict[Fingerprint, list[int]] = {}
         for number, mark in enumerate(marks):
@@ -99,28 +100,28 @@ class Baseline:
 
 class _Everything(Baseline):
     def covers(self, marks: Sequence[Fingerprint], context_of: Callable[[int], str]) -> list[bool]:
-        """All of them."""
+        """Returns True for every finding."""
         return [True] * len(marks)
 
 
 EVERYTHING = _Everything({})
-"""Knows every finding: for a file of which nothing is to be shown yet."""
+"""A baseline that knows every finding: for a file whose findings are not shown yet."""
 
 
 def known_flags(findings: Sequence[Finding], text: SourceText, baseline: Baseline) -> list[bool]:
-    """Whether each of the findings of a text, in source order, is known."""
+    """Returns whether each finding of a text is known. The findings are in source order."""
     marks = [fingerprint(one, text) for one in findings]
     return baseline.covers(marks, lambda number: context(findings[number], text))
 
 
 def new_findings(findings: Sequence[Finding], text: SourceText, known: Iterable[Baseline]) -> list[Finding]:
-    """The findings of a text that no baseline knows; the findings come in source order and stay in it."""
+    """Returns the findings of a text that no baseline knows, in their order. The findings are in source order."""
     flags = [known_flags(findings, text, one) for one in known]
     return [one for number, one in enumerate(findings) if not any(flag[number] for flag in flags)]
 
 
-def new_stretches(parts: Sequence[Stretch], text: SourceText, known: Sequence[Baseline]) -> Sequence[Stretch]:
-    """The same for findings part by part: a part without known findings is the very object that it was."""
+def new_chunks(parts: Sequence[Chunk], text: SourceText, known: Sequence[Baseline]) -> Sequence[Chunk]:
+    """Returns the chunks without known findings. A chunk that has none is returned as the same object."""
     if not known:
         return parts
     marks_of_parts = [_marks(part, text) for part in parts]
@@ -128,7 +129,7 @@ def new_stretches(parts: Sequence[Stretch], text: SourceText, known: Sequence[Ba
     findings: list[Finding] = []
 
     def context_of(number: int) -> str:
-        # Sections that were only moved need not place their findings unless this is asked.
+        # Sections that only moved need not be placed unless a context is needed.
         if not findings:
             findings.extend(one for part in parts for one in part.findings)
         return context(findings[number], text)
@@ -139,8 +140,8 @@ def new_stretches(parts: Sequence[Stretch], text: SourceText, known: Sequence[Ba
 
 
 def _left(
-    parts: Sequence[Stretch], marks: Sequence[Sequence[Fingerprint]], is_known: Sequence[bool]
-) -> Iterator[Stretch]:
+    parts: Sequence[Chunk], marks: Sequence[Sequence[Fingerprint]], is_known: Sequence[bool]
+) -> Iterator[Chunk]:
     first = 0
     for part, own in zip(parts, marks, strict=True):
         known = is_known[first : first + len(own)]
@@ -148,15 +149,15 @@ def _left(
         if not any(known):
             yield part
         elif not all(known):
-            yield Stretch(tuple(one for one, flag in zip(part.findings, known, strict=True) if not flag))
+            yield Chunk(tuple(one for one, flag in zip(part.findings, known, strict=True) if not flag))
 
 
-def _marks(part: Stretch, text: SourceText) -> Sequence[Fingerprint]:
+def _marks(part: Chunk, text: SourceText) -> Sequence[Fingerprint]:
     if part.placed is None:
-        return [fingerprint(one, text) for one in part.loose]
-    marks: Sequence[Fingerprint] | None = part.placed.kept.get(_KEY)
+        return [fingerprint(one, text) for one in part.findings]
+    marks: Sequence[Fingerprint] | None = part.placed.derived.get(_KEY)
     if marks is None:
-        marks = part.placed.kept[_KEY] = [fingerprint(one, text) for one in part.findings]
+        marks = part.placed.derived[_KEY] = [fingerprint(one, text) for one in part.findings]
     return marks
 
 
@@ -177,7 +178,7 @@ def _best(numbers: Sequence[int], contexts: Sequence[str], context_of: Callable[
 
 def _code(finding: Finding, text: SourceText) -> bytes:
     if finding.span.start == finding.span.end == 0:
-        # About the file as a whole: its first line says nothing of that.
+        # The finding is about the whole file: its first line does not identify it.
         return b""
     line = text.line_span(finding.line - 1)
     if line.end - line.start <= _LONGEST_LINE:
@@ -187,7 +188,7 @@ def _code(finding: Finding, text: SourceText) -> bytes:
 
 
 def _next_line(text: SourceText, line: int, step: int) -> bytes:
-    """The nearest line in a direction that is not blank, normalised; nothing where the text ends before it."""
+    """Returns the nearest non-blank line in a direction, normalised. Returns `b""` at the end of the text."""
     last = len(text.line_starts) - 1
     for number in range(line + step, line + step * (_REACH + 1), step):
         if not 0 <= number <= last:

@@ -1,11 +1,10 @@
-"""The text of a baseline file: the findings of a project that are known, one on each line of a JSON document.
+"""Reads and writes baseline files: JSON documents with one known finding per line.
 
-    {"version": 1,
-     "findings": [{"path", "rule", "code", "context", "message"}]}
+{"version": 1, "findings": [{"path", "rule", "code", "context", "message"}]}
 
-Paths are POSIX and relative to the folder of the file. `code` and `context` are the digests of `rules/baseline.py`; the
-message is for people. The findings are sorted, so equal findings make equal files, and branches that touch different files
-merge without a conflict.
+Paths are POSIX paths relative to the folder of the file. `code` and `context` are the digests of `rules/baseline.py`; the message
+is for people. The findings are sorted: equal findings give equal files, and branches that touch different files merge without
+conflicts.
 """
 
 from __future__ import annotations
@@ -24,7 +23,7 @@ VERSION = 1
 
 
 class BadBaseline(ValueError):
-    """Raised for a text that is no baseline; the message is one clause that says why."""
+    """Raised for a text that is not a baseline. The message is one clause that gives the reason."""
 
 
 @attrs.frozen(order=True)
@@ -39,7 +38,7 @@ class Entry:
 
     @classmethod
     def of(cls, path: str, finding: Finding, text: SourceText) -> Entry:
-        """The entry of a finding of the file with this path."""
+        """Returns the entry of a finding in the file at a path."""
         code = fingerprint(finding, text).code
         return cls(path, finding.rule, code, context(finding, text), finding.message)
 
@@ -48,7 +47,7 @@ _FIELDS = frozenset(field.name for field in attrs.fields(Entry))
 
 
 def baselines_of(entries: Iterable[Entry]) -> Mapping[str, Baseline]:
-    """The known findings of each file, by the paths of the entries."""
+    """Returns the baseline of each file, by path."""
     found: dict[str, list[tuple[Fingerprint, str]]] = {}
     for one in entries:
         found.setdefault(one.path, []).append((Fingerprint(one.rule, one.code), one.context))
@@ -56,33 +55,33 @@ def baselines_of(entries: Iterable[Entry]) -> Mapping[str, Baseline]:
 
 
 def format_baseline(entries: Iterable[Entry]) -> str:
-    """The text of a baseline file with these entries."""
+    """Returns the text of a baseline file."""
     rows = ",\n".join(f"    {json.dumps(attrs.asdict(one))}" for one in sorted(entries))
     findings = f"[\n{rows}\n  ]" if rows else "[]"
     return f'{{\n  "version": {VERSION},\n  "findings": {findings}\n}}\n'
 
 
 def parse_baseline(text: str) -> Sequence[Entry]:
-    """The entries of a baseline file.
+    """Returns the entries of a baseline file.
 
     Raises:
-        BadBaseline: the text is not of that form.
+        BadBaseline: the text is not a baseline.
     """
     try:
         document = json.loads(text)
     except json.JSONDecodeError as error:
         raise BadBaseline(f"not valid JSON at line {error.lineno}: {error.msg}") from error
     except (ValueError, RecursionError) as error:
-        raise BadBaseline("not JSON that can be read") from error
+        raise BadBaseline("not readable JSON") from error
     if not isinstance(document, dict) or "version" not in document:
         raise BadBaseline("not a baseline: `version` is missing")
     if document["version"] != VERSION:
         raise BadBaseline(
-            f"a baseline of version {document['version']!r:.40}; this Variorum reads version {VERSION}"
+            f"baseline version {document['version']!r:.40} is not supported; this Variorum reads version {VERSION}"
         )
     rows = document.get("findings")
     if not isinstance(rows, list):
-        raise BadBaseline("not a baseline: `findings` has to be a list")
+        raise BadBaseline("not a baseline: `findings` is not a list")
     return [_entry(number, row) for number, row in enumerate(rows)]
 
 
@@ -90,5 +89,5 @@ def _entry(number: int, row: Any) -> Entry:
     table = row if isinstance(row, dict) else {}
     texts = {name: value for name, value in table.items() if name in _FIELDS and isinstance(value, str)}
     if not texts.keys() >= _FIELDS - {"message"}:
-        raise BadBaseline(f"findings[{number}] needs the texts `path`, `rule`, `code` and `context`")
+        raise BadBaseline(f"findings[{number}] needs the strings `path`, `rule`, `code` and `context`")
     return Entry(**texts)

@@ -1,7 +1,8 @@
-"""Tells code from prose inside comments: which lines of a comment parse as statements.
+"""Tells code from prose inside comments: finds the lines of a comment that parse as statements.
 
-A cheap look comes first: without an assignment, a call, a semicolon at a line's end or the like there is
-nothing to parse, and nearly all comments are prose."""
+A cheap test comes first. A line without an assignment, a call, a final semicolon or the like is not parsed, and nearly all
+comments are prose.
+"""
 
 from __future__ import annotations
 
@@ -20,15 +21,13 @@ from variorum.syntax.document import Document
 from variorum.syntax.source_text import encode
 from variorum.syntax.span import Span
 
-# What code has and prose lacks: an assignment, a call, an element access, a semicolon or brace at the end of
-# a line.
+# Code has one of these and prose has none: an assignment, a call, an element access, a semicolon or brace at the end of a line.
 _EVIDENCE = re.compile(
     r"[\w)\]]\s*(?:[-+*/%&|^]|:|\?\?|<<|>>)?=(?!=)\s*\S|\w[\w.>:]{0,99}\([^()]*(?:\([^()]*\)[^()]*)*\)\s*[;:{]?\s*$"
     r"|\)\s*;\s*$|\w(?:\+\+|--);\s*$|^\s*(?:break|continue);\s*$|[\w)]\s*\{\s*$|^\s*\}|^\s*(?:import|from|using|package|#include|require|use)\s+[\w.<\"'{*]+"
     r"|^\s*return\b|^\s*(?:el)?if\b.*:\s*$|^\s*(?:for|while|with|def|class|except)\b.*:\s*$|^\s*(?:try|else|finally)\s*:\s*$"
 )
-# Directives of tools, headings such as `Note: f(x) is even`, and orders of growth look like code and are
-# none.
+# Directives of tools, headings such as `Note: f(x) is even`, and orders of growth look like code but are not.
 _NO_CODE = re.compile(
     r"://|^\s*(?:noqa|type|pylint|pyright|mypy|ruff|flake8|isort|fmt|yapf|coverage|pragma|nosec|eslint\S*|jshint|jslint|global"
     r"|istanbul|c8|prettier\S*|ts-\w+|@ts-\w+|tslint\S*|NOLINT\w*|clang-format|noinspection|CHECKSTYLE|NOSONAR|nolint|go|export"
@@ -38,20 +37,20 @@ _NO_CODE = re.compile(
     r"|^\s*[-*]\s|^\s*[A-Za-z][\w ]*:\s+[^=]*$|^\s*[OΘΩ]\(|^\s*[!\[]\w|^\s*@\w+|^\s*(?:e\.g|i\.e|ex)\b",
 )
 _RULE = "commented-out-code"
-# Captures of statements that do nothing but work out a value.
+# Captures of statements that only compute a value.
 _IDLE = ("useless", "useless.dropped")
-# So many statements that do nothing may be taken for remarks.
+# Up to this many statements without effect may be remarks.
 _MOST_IDLE = 8
 _CREATION = re.compile(r"^\s*[A-Z](?=[A-Z0-9_]*[a-z])\w*\([^()]*\)$")
 _BLANK = re.compile(r"^\s*$")
-# Longer runs are read in pieces, so that a wall of comments costs no more than its length.
+# Longer runs are read in pieces, so that the cost is linear in the length of the comment.
 _LONGEST_PIECE = 24
 
 
 @attrs.frozen
 class Line:
-    """One comment of a run: its range, and its text without comment tokens. A block comment is one line with
-    many."""
+    """One comment of a run: its range, and its text without comment tokens. A block comment is one `Line` with several lines
+    of text."""
 
     span: Span
     text: str
@@ -60,9 +59,9 @@ class Line:
 def code_runs(
     lines: tuple[Line, ...], languages: tuple[Language, ...], names: AbstractSet[str] | None = None
 ) -> Iterator[Span]:
-    """The ranges of the longest stretches of `lines` that are switched off code of one of `languages`.
+    """Yields the ranges of the longest runs of `lines` that are commented-out code of one of `languages`.
 
-    `names` are those of the code around the comment; None if there is none.
+    `names` are the names in the code around the comment. None if there is no code.
     """
     texts = [line.text for line in lines]
     run = CommentRun(texts)
@@ -81,13 +80,13 @@ def code_runs(
 
 
 def _is_piece(text: str, language: Language) -> bool:
-    """Whether a line is code though it is only a part of a statement: `pieces` of the language, a regular expression."""
+    """Returns whether a line is a part of a statement, such as `else {`: the language's `pieces`, a regular expression."""
     pieces = language.policy(_RULE).get("pieces")
     return pieces is not None and "\n" not in text and re.search(pieces, text.strip()) is not None
 
 
 def _end_of_code(lines: tuple[Line, ...], start: int, languages: tuple[Language, ...]) -> int | None:
-    """The line behind the longest stretch of code that begins at `start`."""
+    """Returns the line after the longest run of code that begins at `start`. Returns None if there is none."""
     for end in range(min(len(lines), start + _LONGEST_PIECE), start, -1):
         if _BLANK.match(lines[end - 1].text):
             continue
@@ -103,20 +102,20 @@ def _may_be_code(text: str) -> bool:
 
 @lru_cache(maxsize=4096)
 def is_code(text: str, language: Language) -> bool:
-    """Whether a comment's text is statements of `language` rather than prose."""
+    """Returns whether the text of a comment is statements of `language` rather than prose."""
     lines = [line for line in text.splitlines() if line.strip()]
-    telling = [line for line in lines if _EVIDENCE.search(line) and not _NO_CODE.search(line)]
+    evidence = [line for line in lines if _EVIDENCE.search(line) and not _NO_CODE.search(line)]
     if len(lines) == 1 and language.naming.function == "snake" and _CREATION.match(lines[0]):
-        # What a type looks like: to make an object and drop it would do nothing.
+        # The form of a type name: creating an object and dropping it has no effect.
         return False
     prose = language.policy(_RULE).get("prose")
-    if not telling or any(_NO_CODE.search(line) or (prose and re.search(prose, line)) for line in lines):
+    if not evidence or any(_NO_CODE.search(line) or (prose and re.search(prose, line)) for line in lines):
         return False
     return any(_parses(candidate, language) for candidate in _completions(dedent(text).strip("\n"), language))
 
 
 def _completions(text: str, language: Language) -> Iterator[str]:
-    """The text as it stands, and with what closes a block that the comment only opens."""
+    """Yields the text as it is, and with the end of a block that the comment only opens."""
     prefix = language.policy(_RULE).get("prefix", "")
     yield prefix + text
     empty = language.facts.get("blocks", {}).get("empty")
@@ -138,7 +137,7 @@ def _parses(text: str, language: Language) -> bool:
 
 
 def _has_no_effect(text: str, language: Language) -> bool:
-    """Whether all statements only work out values: nobody writes that to run it, but many do to speak of the value."""
+    """Returns whether all statements only compute values. Such lines are written to mention a value, not to run."""
     items = Document.parse(text, language).items
     return bool(items) and all(
         any(match[capture].start == 0 for capture in _IDLE for match in item.facts.matches.get(capture, ()))

@@ -1,4 +1,4 @@
-"""Files that declare what is elsewhere, such as TypeScript's `.d.ts`: what they name, others use."""
+"""Recognises files that declare what is defined elsewhere, such as TypeScript's `.d.ts`. Other files use these names."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ _WITH_CODE = frozenset({"function", "method", "constructor"})
 
 
 def is_made_of_declarations(document: Document) -> bool:
-    """Whether the file tells of something that is elsewhere (`@ambient`, or a method of a class that has no body), and
-    nothing in it runs: all its items are of the node types that `declaring` in `[items]` of the language lists, and none
-    holds a function's body or gives a variable its value."""
+    """Returns whether the file declares things that are defined elsewhere (`@ambient`, or a method without a body in a class)
+    and runs nothing. All its items have node types that `declaring` in `[items]` of the language lists, and none has a
+    function body or assigns a value."""
     if not only_declares(document):
         return False
     bodiless = tuple(document.language.facts["items"]["bodiless"])
@@ -22,14 +22,14 @@ def is_made_of_declarations(document: Document) -> bool:
 
 
 def only_declares(document: Document) -> bool:
-    """Whether nothing in the file runs: all its items are of the node types that `declaring` lists, and none holds a
-    function's body or gives a variable its value."""
+    """Returns whether nothing in the file runs. All its items have node types that `declaring` lists, and none has a function
+    body or assigns a value."""
     declaring = document.language.facts.get("items", {}).get("declaring")
     return bool(declaring) and all(document.folded(_only_declare, tuple(declaring)))
 
 
 def holds_code(items: Sequence[Item]) -> bool:
-    """Whether one of the items is or holds a function with a body."""
+    """Returns whether an item is or contains a function with a body."""
     return any(
         one.body is not None and one.kind in _WITH_CODE for item in items for one in item.facts.declarations
     )
@@ -48,6 +48,6 @@ def _only_declare(items: Sequence[Item], declaring: tuple[str, ...]) -> bool:
 
 
 def _runs(facts: ItemFacts) -> bool:
-    # What an ambient constant comes to is a part of its type.
+    # The value of an ambient constant is part of its type.
     has_value = any(store in facts.matches for store in _STORES) and "ambient" not in facts.matches
     return has_value or any(one.body is not None and one.kind in _WITH_CODE for one in facts.declarations)

@@ -1,8 +1,7 @@
-"""Files that hold what their language has and its grammar cannot read: macros of C, types of Flow, what is in preview.
+"""Recognises files in a dialect that the grammar cannot parse: C macros, Flow types, preview features.
 
-`[rules.syntax-error]` of a language says what gives them away: `unread`, a regular expression for their code, `unread_formats`,
-one for what stands in their strings, and `declared`, one for a comment at the head that names the dialect. With `whole`,
-nothing in such a file is trusted.
+`[rules.syntax-error]` of a language has the patterns: `unread` for code, `unread_formats` for text inside strings, and `declared`
+for a comment at the top that names the dialect. With `whole`, no part of such a file is trusted.
 """
 
 from __future__ import annotations
@@ -20,16 +19,16 @@ from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
 
 _RULE = "syntax-error"
-# What stands for a letter that was written in another encoding, in the middle of a name for instance.
+# Replaces a byte of another encoding, for instance in the middle of a name.
 _UNKNOWN = "\N{REPLACEMENT CHARACTER}"
-# How many bytes are searched: a file shows early what it is written in, and declares it in its first lines.
+# Bytes that are searched: the dialect shows early, and is declared in the first lines.
 _REACH, _HEAD = 50_000, 2_000
-# Behind that, so many bytes around each of the first errors.
+# After that, this many bytes around each of the first errors.
 _AROUND, _MOST_ERRORS = 300, 4
 
 
 def is_unread(document: Document) -> bool:
-    """Whether an error in the file proves nothing."""
+    """Returns whether a syntax error in the file proves nothing."""
     unread, declared = _pattern(document.language, "unread"), _pattern(document.language, "declared")
     if declared is not None and declared.search(decode(document.text.data[:_HEAD])):
         return True
@@ -47,7 +46,7 @@ def is_unread(document: Document) -> bool:
 
 
 def _searched(document: Document) -> Iterator[Span]:
-    """The head of the file and, behind it, what stands around the first errors."""
+    """Yields the head of the file and, after it, the text around the first errors."""
     yield Span(0, _REACH)
     broken = (item for item in document.items_where(_is_broken) if item.span.end > _REACH)
     for item in islice(broken, _MOST_ERRORS):
@@ -61,8 +60,7 @@ def _is_broken(item: Item) -> bool:
 
 
 def is_untrusted(document: Document) -> bool:
-    """Whether the grammar went wrong in the file and may have taken all of it for something else, or the file is in another
-    language that goes by the same ending."""
+    """Returns whether the grammar may have misread the whole file, or the file is in another language with the same extension."""
     if not document.has_errors:
         return False
     if is_in_another_language(document):
@@ -71,14 +69,14 @@ def is_untrusted(document: Document) -> bool:
 
 
 def is_in_another_language(document: Document) -> bool:
-    """Whether a file that does not parse is in another language that goes by the same ending."""
+    """Returns whether a file that does not parse is in another language with the same extension."""
     return document.has_errors and is_of_another_language(
         decode(document.text.data[:_REACH]), document.language
     )
 
 
 def is_of_another_language(text: str, language: Language) -> bool:
-    """Whether a text is in another language that goes by the same ending: `another` finds what only that one has."""
+    """Returns whether a text is in another language with the same extension: `another` matches what only that language has."""
     another = _pattern(language, "another")
     return another is not None and another.search(text, 0, _REACH) is not None
 

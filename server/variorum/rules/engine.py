@@ -1,4 +1,4 @@
-"""Runs the selected rules over a document, looking again only at items whose text changed."""
+"""Runs the selected rules on a document. Only items whose text changed are checked again."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from collections.abc import Sequence
 import attrs
 
 from variorum.languages import Language
-from variorum.rules.catalogue import Selection
+from variorum.rules.chunks import Chunk, chunks
 from variorum.rules.finding import Finding, Violation
 from variorum.rules.guard import guarded
-from variorum.rules.neighbourhood import NO_NEIGHBOURHOOD, Neighbourhood
-from variorum.rules.observation import observed_in
+from variorum.rules.introspection import introspection_in
 from variorum.rules.placement import ItemFindings, SectionFindings, placed
-from variorum.rules.policies import untranslated_severity
-from variorum.rules.stretches import Stretch, stretches
+from variorum.rules.policies import severity_if_untranslated
+from variorum.rules.registry import Selection
 from variorum.rules.unit import FileUnit, ItemUnit
+from variorum.rules.workspace_context import NO_WORKSPACE, WorkspaceContext
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
 from variorum.syntax.source_text import decode
@@ -25,47 +25,47 @@ def findings(
     document: Document,
     selection: Selection,
     source_language: Language | None = None,
-    neighbourhood: Neighbourhood = NO_NEIGHBOURHOOD,
+    workspace_context: WorkspaceContext = NO_WORKSPACE,
 ) -> list[Finding]:
-    """The findings of a document in source order.
+    """Returns the findings of a document in source order.
 
     Args:
         document: the parsed file.
-        selection: the rules to run; reuse one selection, because item results are kept per selection.
-        source_language: the language that the file was translated from, if that is known.
-        neighbourhood: what the other files of its workspace mean for it.
+        selection: the rules to run. Reuse one selection, because results of items are cached for it.
+        source_language: the language the file was translated from, if known.
+        workspace_context: what the other files of its workspace say about it.
     """
-    parts = findings_in_stretches(document, selection, source_language, neighbourhood)
+    parts = findings_in_chunks(document, selection, source_language, workspace_context)
     return [finding for part in parts for finding in part.findings]
 
 
-def findings_in_stretches(
+def findings_in_chunks(
     document: Document,
     selection: Selection,
     source_language: Language | None = None,
-    neighbourhood: Neighbourhood = NO_NEIGHBOURHOOD,
-) -> Sequence[Stretch]:
-    """The same findings, part by part of the file, for whoever keeps what it makes of a part that was only moved."""
-    if neighbourhood.is_test_data and source_language is None:
+    workspace_context: WorkspaceContext = NO_WORKSPACE,
+) -> Sequence[Chunk]:
+    """Returns the same findings in chunks. A chunk that only moved is the same section as before."""
+    if workspace_context.is_test_data and source_language is None:
         return ()
-    # A file is looked at again when its original or what its neighbours say changes, and has not changed itself.
-    place = ("findings", selection, source_language, neighbourhood)
-    known: Sequence[Stretch] | None = document.derived.get(place)
+    # The file is checked again if its original or its workspace context changes, even if it did not change itself.
+    place = ("findings", selection, source_language, workspace_context)
+    known: Sequence[Chunk] | None = document.derived.get(place)
     if known is None:
-        selection = selection.observing(observed_in(document, source_language))
-        loose = [
+        selection = selection.with_introspection(introspection_in(document, source_language))
+        file_findings = [
             placed(violation, document, selection)
-            for violation in _file_violations(document, selection, source_language, neighbourhood)
+            for violation in _file_violations(document, selection, source_language, workspace_context)
         ]
         sections = _sections(document, selection, source_language)
-        known = document.derived[place] = stretches(document, selection, sections, loose)
+        known = document.derived[place] = chunks(document, selection, sections, file_findings)
     return known
 
 
-def findings_of_items(document: Document, selection: Selection) -> Sequence[Stretch]:
-    """Those of the findings that single items show, of a document that may not have all of its items yet."""
-    selection = selection.observing(observed_in(document, None))
-    return stretches(document, selection, _sections(document, selection, None), ())
+def findings_of_items(document: Document, selection: Selection) -> Sequence[Chunk]:
+    """Returns the findings of the checks of items, for a document that may not have all of its items yet."""
+    selection = selection.with_introspection(introspection_in(document, None))
+    return chunks(document, selection, _sections(document, selection, None), ())
 
 
 def _sections(
@@ -77,7 +77,7 @@ def _sections(
 def _section_findings(
     items: Sequence[Item], language: Language, selection: Selection, source_language: Language | None
 ) -> SectionFindings:
-    """The findings of those of the items that have some."""
+    """Returns the findings of the items that have some."""
     key, found = (selection, source_language), []
     for index, item in enumerate(items):
         known: ItemFindings | None = item.facts.derived.get(key)
@@ -93,8 +93,10 @@ def _section_findings(
         for one in known.violations
         if one.rule.is_about_local_names
     }
-    has_echoes = any(one.rule.id in selection.narrower for _, known in found for one in known.violations)
-    return SectionFindings(found, local_names, has_echoes=has_echoes)
+    has_superseded = any(
+        one.rule.id in selection.broader_rules for _, known in found for one in known.violations
+    )
+    return SectionFindings(found, local_names, has_superseded=has_superseded)
 
 
 def _check_item(unit: ItemUnit, selection: Selection) -> Sequence[Violation]:
@@ -102,33 +104,36 @@ def _check_item(unit: ItemUnit, selection: Selection) -> Sequence[Violation]:
     checks = [
         (rule.id, check)
         for rule, check in selection.item_checks
-        if not (rule.marks and rule.marks.isdisjoint(marks)) and not (is_broken and rule.withheld_when_broken)
+        if not (rule.marks and rule.marks.isdisjoint(marks)) and not (is_broken and rule.skips_broken_items)
     ]
     return _as_severe_as_usual(guarded(checks, unit), unit)
 
 
 def _file_violations(
-    document: Document, selection: Selection, source_language: Language | None, neighbourhood: Neighbourhood
+    document: Document,
+    selection: Selection,
+    source_language: Language | None,
+    workspace_context: WorkspaceContext,
 ) -> Sequence[Violation]:
-    marks = document.tally.marks
+    marks = document.symbol_counts.marks
     checks = [
         (rule.id, check)
         for rule, check in selection.file_checks
         if not rule.file_marks or not rule.file_marks.isdisjoint(marks)
     ]
-    unit = FileUnit(document, source_language, neighbourhood, selection.known_names)
+    unit = FileUnit(document, source_language, workspace_context, selection.known_names)
     return _as_severe_as_usual(guarded(checks, unit), unit)
 
 
 def _as_severe_as_usual(violations: Sequence[Violation], unit: ItemUnit | FileUnit) -> Sequence[Violation]:
-    """The violations with the severity that the language states for files that are no translations, where it does."""
+    """Returns the violations with the severity that the language sets for untranslated files, if it sets one."""
     if unit.source_language is not None or not violations:
         return violations
     return [_as_severe_untranslated(one, unit.language) for one in violations]
 
 
 def _as_severe_untranslated(violation: Violation, language: Language) -> Violation:
-    usual = untranslated_severity(language, violation.rule.id)
+    usual = severity_if_untranslated(language, violation.rule.id)
     if usual is None or violation.severity is not None:
         return violation
     return attrs.evolve(violation, severity=usual)

@@ -1,4 +1,4 @@
-"""Findings and fixes: what rules yield, and what the outside sees of it."""
+"""Defines violations, findings and fixes: what rules yield, and what users see of it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Severity(IntEnum):
-    """How much a finding matters; the numbers are LSP's."""
+    """How serious a finding is. The numbers are those of LSP."""
 
     ERROR = 1
     WARNING = 2
@@ -23,7 +23,7 @@ class Severity(IntEnum):
 
     @property
     def label(self) -> str:
-        """The name as settings and reports write it."""
+        """The name in settings and reports."""
         return self.name.lower()
 
 
@@ -36,30 +36,30 @@ class Weight(Enum):
 
 
 class Tag(IntEnum):
-    """Hints for the display; the numbers are LSP's."""
+    """Hints for the display. The numbers are those of LSP."""
 
     UNNECESSARY = 1
 
 
 @attrs.frozen
 class Edit:
-    """A range to replace. With `whole_lines`, lines that the edit leaves blank go as well."""
+    """A range to replace. With `whole_lines`, lines that the edit leaves blank are removed as well."""
 
     span: Span
     text: str = ""
     whole_lines: bool = False
 
     def shifted(self, offset: int) -> Edit:
-        """The same edit, `offset` bytes further on."""
+        """Returns the edit moved by `offset` bytes."""
         return Edit(self.span.shifted(offset), self.text, self.whole_lines)
 
 
 @attrs.frozen
 class Fix:
-    """A change that answers a finding.
+    """A change that resolves a finding.
 
-    A fix is safe only if nothing can tell that it was applied: not what the program prints or raises, not what other files
-    import, not what a tool reads. All others are suggestions: offered one by one, never applied to all unless asked for.
+    A fix is safe only if it cannot be observed: not in what the program prints or raises, not in what other files import, not in
+    what a tool reads. All others are suggestions: offered one by one, and applied in bulk only on request.
     """
 
     title: str
@@ -67,31 +67,31 @@ class Fix:
     is_safe: bool = True
 
     def with_safety(self, is_safe: bool) -> Fix:
-        """The same fix, safe or unsafe."""
+        """Returns the fix marked as safe or unsafe."""
         return self if self.is_safe == is_safe else Fix(self.title, self.edits, is_safe)
 
     def shifted(self, offset: int) -> Fix:
-        """The same fix, `offset` bytes further on."""
+        """Returns the fix moved by `offset` bytes."""
         return Fix(self.title, tuple([edit.shifted(offset) for edit in self.edits]), self.is_safe)
 
 
 @attrs.frozen
 class Related:
-    """Another place that a finding speaks of, in this file or in the other half of the pair."""
+    """Another place that a finding refers to, in this file or in the other file of the pair."""
 
     span: Span
     message: str
     in_source: bool = False
-    """Whether the span lies in the original of a translation pair rather than in this file."""
+    """Whether the span is in the original of a pair rather than in this file."""
 
     def shifted(self, offset: int) -> Related:
-        """The same place, `offset` bytes further on; one in the other file stays where it is."""
+        """Returns the place moved by `offset` bytes. A place in the original does not move."""
         return self if self.in_source else Related(self.span.shifted(offset), self.message)
 
 
 @attrs.frozen
 class Violation:
-    """What a check yields: spans relative to the unit under check, no lines yet."""
+    """What a check yields. Spans are relative to the unit under check; there are no lines yet."""
 
     rule: Rule
     span: Span
@@ -99,12 +99,12 @@ class Violation:
     fix: Fix | None = None
     related: tuple[Related, ...] = ()
     weight: Weight | None = None
-    """Where it differs from that of the rule."""
+    """Overrides the weight of the rule."""
     severity: Severity | None = None
-    """The same: a rule whose evidence is sometimes weaker says so here."""
+    """Overrides the severity of the rule, for weaker evidence."""
 
     def shifted(self, offset: int) -> Violation:
-        """The same violation with every span of its own file `offset` bytes further on."""
+        """Returns the violation with every span of its own file moved by `offset` bytes."""
         # Built by hand: this runs for every finding of a file on every keystroke, and `attrs.evolve` would be half its cost.
         fix = self.fix.shifted(offset) if self.fix is not None else None
         related = tuple([one.shifted(offset) for one in self.related]) if self.related else ()
@@ -114,7 +114,7 @@ class Violation:
 
 @attrs.frozen
 class Finding:
-    """A violation in its place in a file. Lines and columns count from 1, columns in characters."""
+    """A violation at its place in a file. Lines and columns count from 1, columns in characters."""
 
     rule: str
     message: str
@@ -126,13 +126,13 @@ class Finding:
     end_column: int
     span: Span
     relative_fix: Fix | None = None
-    """The change that answers the finding, counted from where the finding begins, so that it moves with it for nothing."""
+    """The fix, with offsets relative to the start of the finding, so that it moves with it at no cost."""
     tags: frozenset[Tag] = frozenset()
     related: tuple[Related, ...] = ()
-    kept: dict[str, Any] = attrs.field(factory=dict, eq=False, repr=False)
-    """What others worked out from the finding that does not depend on its lines; it goes along where the finding moves."""
+    derived: dict[str, Any] = attrs.field(factory=dict, eq=False, repr=False)
+    """Values derived from the finding that do not depend on its lines. They stay valid when the finding moves."""
 
     @property
     def fix(self) -> Fix | None:
-        """The change that answers the finding, in its place in the file."""
+        """The fix with absolute offsets."""
         return self.relative_fix.shifted(self.span.start) if self.relative_fix is not None else None

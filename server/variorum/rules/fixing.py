@@ -1,4 +1,4 @@
-"""Applies fixes: several at once where they do not touch, again and again until nothing is left to fix."""
+"""Applies fixes: all that do not overlap at once, repeatedly until nothing is left to fix."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ import attrs
 
 from variorum.languages import Language
 from variorum.rules.baseline import Baseline, new_findings
-from variorum.rules.catalogue import Selection
 from variorum.rules.engine import findings
 from variorum.rules.finding import Edit, Finding, Fix
-from variorum.rules.neighbourhood import NO_NEIGHBOURHOOD, Neighbourhood
+from variorum.rules.registry import Selection
+from variorum.rules.workspace_context import NO_WORKSPACE, WorkspaceContext
 from variorum.syntax.document import Document
 from variorum.syntax.source_text import SourceText, encode
 
-# Each round can uncover what the one before hid: a variable whose only reader is gone, for example.
+# Each round can uncover more, such as a variable whose only reader was removed.
 _MOST_ROUNDS = 20
 
 
 def apply_edits(text: SourceText, edits: Iterable[Edit]) -> SourceText:
-    """The text with `edits` applied, all given in its own coordinates and none touching another."""
+    """Returns the text with `edits` applied. All offsets refer to the original text; edits must not overlap."""
     data = text.data
     for edit in sorted(edits, key=lambda edit: edit.span, reverse=True):
         data = data[: edit.span.start] + encode(edit.text) + data[edit.span.end :]
@@ -31,14 +31,14 @@ def apply_edits(text: SourceText, edits: Iterable[Edit]) -> SourceText:
 
 @attrs.frozen
 class Change:
-    """A fix in its place in a text, and the rule whose finding it answers."""
+    """A fix with absolute offsets, and the rule whose finding it resolves."""
 
     rule: str
     fix: Fix
 
 
 def compatible_changes(found: Iterable[Finding], *, with_unsafe: bool = False) -> list[Change]:
-    """The safe fixes, or with `with_unsafe` all fixes, except those that touch one already taken."""
+    """Returns the safe fixes, or with `with_unsafe` all fixes, without those that overlap an earlier one."""
     changes: list[Change] = []
     taken: list[Edit] = []
     for finding in found:
@@ -59,34 +59,35 @@ def fixed(
     known: Sequence[Baseline] = (),
     *,
     with_unsafe: bool = False,
-    neighbourhood: Neighbourhood = NO_NEIGHBOURHOOD,
+    workspace_context: WorkspaceContext = NO_WORKSPACE,
 ) -> SourceText:
-    """The text after all safe fixes of the selected rules, or with `with_unsafe` after all fixes; findings that are `known` stay.
+    """Returns the text after all safe fixes of the selected rules, or with `with_unsafe` after all fixes. Findings in `known`
+    stay.
 
-    No fix is applied that would leave a sound text with a syntax error.
+    A fix that would introduce a syntax error is not applied.
     """
 
     def changes(document: Document) -> list[Change]:
         found = new_findings(
-            findings(document, selection, source_language, neighbourhood), document.text, known
+            findings(document, selection, source_language, workspace_context), document.text, known
         )
         return compatible_changes(found, with_unsafe=with_unsafe)
 
-    return fixed_in_rounds(
+    return fix_repeatedly(
         Document.parse(text, language), changes, lambda after: Document.parse(after, language)
     ).parsed.text
 
 
 class Parsed(Protocol):
-    """A text that was read, and whether some of its code does not parse."""
+    """A parsed text, and whether some of its code has syntax errors."""
 
     @property
     def text(self) -> SourceText:
-        """The text as it stands."""
+        """The current text."""
 
     @property
     def has_errors(self) -> bool:
-        """Whether some code does not parse."""
+        """Whether some code has syntax errors."""
 
 
 _P = TypeVar("_P", bound=Parsed)
@@ -94,16 +95,16 @@ _P = TypeVar("_P", bound=Parsed)
 
 @attrs.frozen
 class Fixed(Generic[_P]):
-    """A text after its fixes, and how many of them each rule made."""
+    """A text after its fixes, and the number of fixes per rule."""
 
     parsed: _P
     counts: Counter[str]
 
 
-def fixed_in_rounds(
+def fix_repeatedly(
     parsed: _P, changes_of: Callable[[_P], list[Change]], parse: Callable[[SourceText], _P]
 ) -> Fixed[_P]:
-    """Applies the fixes of a text, and those of the result, until there are none or each would break sound code."""
+    """Applies the fixes of a text, then those of the result, until there are none or each would introduce a syntax error."""
     counts: Counter[str] = Counter()
     for _ in range(_MOST_ROUNDS):
         changes = changes_of(parsed)
@@ -125,9 +126,9 @@ def _changed(parsed: _P, changes: Iterable[Change], parse: Callable[[SourceText]
 def _sound_changes(
     parsed: _P, changes: Iterable[Change], parse: Callable[[SourceText], _P]
 ) -> tuple[list[Change], _P]:
-    """The changes that break nothing together with those before them, and the text after these.
+    """Returns the changes that together introduce no syntax error, and the text after them.
 
-    Two changes can empty a list that has to hold something, for example.
+    Two changes can, for example, empty a list that must not be empty.
     """
     taken: list[Change] = []
     after = parsed

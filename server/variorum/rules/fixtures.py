@@ -1,4 +1,4 @@
-"""Names that functions ask a test framework for, by calling their parameters so: pytest's fixtures."""
+"""Finds names that functions request from a test framework by naming a parameter: pytest's fixtures."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ _NAME = re.compile(r"""["'](\w+)["']""")
 
 
 def requested_fixtures(document: Document) -> frozenset[str]:
-    """The parameters of tests and of fixtures: where the file imports something under such a name, that is its use.
+    """Returns the parameters of tests and of fixtures. An import of such a name is used by them.
 
-    `[tests]` of a language says by `fixtures`, a regular expression for decorators, that its frameworks do so, and by
-    `requested` which decorators list such names as texts.
+    `fixtures` in `[tests]` of a language is a regular expression for the decorators of fixtures; `requested` matches decorators
+    that list names as strings.
     """
     tests = document.language.facts.get("tests", {})
     if "fixtures" not in tests:
@@ -26,7 +26,7 @@ def requested_fixtures(document: Document) -> frozenset[str]:
 
 
 def _listed(items: Sequence[Item], pattern: str) -> frozenset[str]:
-    """The names in the texts that a decorator lists."""
+    """Returns the names in the strings that a decorator lists."""
     lists = (found[1] for item in items for found in re.finditer(pattern, decode(item.facts.text)))
     return frozenset(name for one in lists for name in _NAME.findall(one))
 
@@ -42,7 +42,7 @@ def _requested(items: Sequence[Item], tests: str, fixtures: str) -> frozenset[st
 
 
 def _is_called_by_name(item: Item, tests: str, fixtures: str) -> bool:
-    """Whether the item is a test or a fixture."""
+    """Returns whether the item is a test or a fixture."""
     declared = item.declaration
     if declared is None or declared.kind not in ("function", "method"):
         return False
@@ -50,7 +50,7 @@ def _is_called_by_name(item: Item, tests: str, fixtures: str) -> bool:
         return True
     head = item.facts.text[: declared.name_span.start]
     if b"\n" not in head:
-        # A decorator has a line of its own.
+        # A decorator is on a line of its own.
         return False
     decorators = decode(head)
     return re.search(fixtures, decorators, re.MULTILINE) is not None

@@ -1,4 +1,4 @@
-"""Tells whether a file calls macros of its own package that stand in other files, whose text may use any name of this file."""
+"""Finds calls of macros that are defined in other files of the package. Their bodies may use any name of this file."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _OWN = re.compile(r"\b(?:crate|super|self)\b")
 
 
 def calls_foreign_macros(document: Document) -> bool:
-    """Whether the file calls a macro that it does not define, and that it does not take from another package."""
+    """Returns whether the file calls a macro that it neither defines nor imports from another package."""
     called = frozenset[str]().union(*document.folded(_called))
     if not called:
         return False
@@ -24,7 +24,7 @@ def calls_foreign_macros(document: Document) -> bool:
 
 def _called(items: Sequence[Item]) -> frozenset[str]:
     return frozenset(
-        decode(item.facts.text[match[_CAPTURE].start : match[_CAPTURE].end])
+        item.facts.text_of(match[_CAPTURE])
         for item in items
         for match in item.facts.matches.get(_CAPTURE, ())
     )

@@ -1,5 +1,4 @@
-"""Names in the letter case of another language, and their renaming where nothing outside the item can use
-them."""
+"""Finds names in the naming style of another language, and renames those that nothing outside the item can use."""
 
 from __future__ import annotations
 
@@ -24,21 +23,20 @@ _CONSTANT = _STYLES["upper"]
 _VARIABLE_KINDS = frozenset(
     {"variable", "declared", "hoisted", "unpacked", "loop", "with", "object", "parameter", "comprehension"}
 )
-# A name that callers write out, such as a keyword argument, is not renamed here: the callers are in other
-# files.
+# Callers may write the name out, as a keyword argument. It is not renamed here, because callers may be in other files.
 _RENAMED_KINDS = _VARIABLE_KINDS - {"parameter"}
 _STYLE_NAMES = {"snake": "snake_case", "camel": "camelCase", "pascal": "PascalCase", "upper": "UPPER_CASE"}
 
-# What stands behind a name in braces that is a key or a text at the same time.
+# What follows a name in braces that is a key or a string at the same time.
 _BEHIND_KEY = re.compile(rb"\s*(?:[,}]|=\s*[}!:])")
-# How far back the bracket is looked for that a name stands in.
+# How far back the bracket around a name is searched, in bytes.
 _BRACKET_REACH = 300
 
 Foreign = tuple[Span, str, Fix | None]
 
 
 def foreign_names(item: ItemUnit, source: Language) -> Iterator[Foreign]:
-    """Functions and variables named in the style of `source` and not in that of the item's own language."""
+    """Yields functions and variables named in the style of `source` and not in that of the item's own language."""
     ignore = item.policy("source-leftover").get("ignore")
     ignored = re.compile(ignore) if ignore else None
     for name, span in _functions(item):
@@ -61,8 +59,7 @@ def _functions(item: ItemUnit) -> Iterator[tuple[str, Span]]:
 
 
 def _is_foreign(name: str, own: str, foreign: str) -> bool:
-    """Whether the name has the foreign style and not the own one. A single word may be either, and is left
-    alone."""
+    """Returns whether the name has the foreign style and not the own style. A single word may have both and is ignored."""
     if own == foreign or own not in _STYLES or foreign not in _STYLES or _CONSTANT.match(name):
         return False
     return bool(_STYLES[foreign].match(name)) and not _STYLES[own].match(name)
@@ -70,11 +67,11 @@ def _is_foreign(name: str, own: str, foreign: str) -> bool:
 
 def _message(name: str, style: str, source: Language) -> str:
     wanted = in_case(words_of(name), style)
-    return f"`{name}` is named in the style of {source.name}; {_STYLE_NAMES[style]} would be `{wanted}`"
+    return f"`{name}` follows the naming style of {source.name}; {_STYLE_NAMES[style]} would be `{wanted}`"
 
 
 def _renaming(item: ItemUnit, binding: Binding, style: str) -> Fix | None:
-    """Renames a local variable wherever the item speaks of it."""
+    """Returns a fix that renames a local variable everywhere in the item."""
     wanted = in_case(words_of(binding.name), style)
     names = item.facts.names
     taken = {one.name for one in (*names.inner, *names.outermost)} | set(names.free) | item.language.builtins
@@ -94,9 +91,9 @@ def _renaming(item: ItemUnit, binding: Binding, style: str) -> Fix | None:
 
 
 def _is_named_nowhere_else(item: ItemUnit, name: str, spans: Set[Span]) -> bool:
-    """Whether the renaming covers every mention of the name, and none of them is text that the program can see.
+    """Returns whether the renaming covers every mention of the name, and no mention is text that the program can observe.
 
-    A format string can name a variable, and `{ total }` and `{total=}` make a key or a text of a variable's name.
+    A format string can name a variable, and `{ total }` and `{total=}` turn a variable's name into a key or a string.
     """
     text = item.facts.text
     mentions = re.finditer(rb"(?<![\w.])" + re.escape(encode(name)) + rb"(?!\w)", text)
@@ -106,7 +103,7 @@ def _is_named_nowhere_else(item: ItemUnit, name: str, spans: Set[Span]) -> bool:
 
 
 def _is_in_braces(text: bytes, offset: int) -> bool:
-    """Whether the innermost bracket that is open at an offset is a brace."""
+    """Returns whether the innermost bracket open at an offset is a brace."""
     depth = 0
     for byte in reversed(text[max(0, offset - _BRACKET_REACH) : offset]):
         if byte in b")]}":

@@ -1,7 +1,7 @@
-"""Runs checks so that one that fails costs its own findings and no others.
+"""Runs checks so that a check that fails loses only its own findings.
 
-A check that raises is contained here. One that does not come to an end has to be stopped from outside, which takes a
-clock and threads; whoever runs rules for people installs a guard that has them (`use_guard`).
+A check that raises is contained here. A check that does not end must be stopped from outside, which takes a clock and threads:
+the server and the command line install a guard for that (`use_guard`).
 """
 
 from __future__ import annotations
@@ -20,20 +20,20 @@ class Guard(Protocol):
     """Runs the checks of rules."""
 
     def run(self, checks: Checks[_U, _V], unit: _U) -> list[_V]:
-        """What the checks of rules find in a unit; nothing of one that fails."""
+        """Returns what the checks find in a unit, without those that fail."""
 
 
 class Containment:
-    """Contains checks that raise and tells of each rule's first failure."""
+    """Contains checks that raise, and reports each rule's first failure."""
 
     def __init__(self, tell: Callable[[str], None] | None = None) -> None:
-        """`tell` takes one sentence for people; it may be called from any thread."""
+        """`tell` takes one sentence for people. It may be called from any thread."""
         self._tell = tell
         self.failures: dict[str, str] = {}
-        """What went wrong first, by the rule's id."""
+        """The first failure by rule id."""
 
     def run(self, checks: Checks[_U, _V], unit: _U) -> list[_V]:
-        """What the checks find; nothing of one that raises."""
+        """Returns what the checks find, without those that raise."""
         found: list[_V] = []
         for rule, check in checks:
             try:
@@ -43,11 +43,11 @@ class Containment:
         return found
 
     def contain(self, rule: str, error: Exception) -> None:
-        """Tell of the error that a rule's check raised."""
-        self.report(rule, f"the rule `{rule}` failed and was left out: {_words(error)}{_place_of(error)}")
+        """Report the error that a rule's check raised."""
+        self.report(rule, f"the rule `{rule}` failed and was skipped: {_words(error)}{_place_of(error)}")
 
     def report(self, rule: str, message: str) -> None:
-        """Tell of a rule's failure, unless one was told before."""
+        """Report a rule's failure, unless one was reported before."""
         if rule in self.failures:
             return
         self.failures[rule] = message
@@ -59,14 +59,14 @@ _guard: Guard = Containment()
 
 
 def use_guard(guard: Guard) -> Guard:
-    """From now on `guard` runs every check of this process; the one that did so before is handed back."""
+    """Installs `guard` for all checks of this process. Returns the previous guard."""
     global _guard
     before, _guard = _guard, guard
     return before
 
 
 def guarded(checks: Checks[_U, _V], unit: _U) -> list[_V]:
-    """What checks find in a unit, each with the id of its rule: one after the other, and nothing of one that fails."""
+    """Returns what checks find in a unit, each given with the id of its rule. A check that fails contributes nothing."""
     return _guard.run(checks, unit)
 
 
@@ -75,7 +75,7 @@ def _words(error: Exception) -> str:
 
 
 def _place_of(error: Exception) -> str:
-    """The file and line in which the error arose."""
+    """Returns the file and line in which the error was raised."""
     trace = error.__traceback__
     while trace is not None and trace.tb_next is not None:
         trace = trace.tb_next

@@ -1,4 +1,4 @@
-"""Members of a class that a method uses by their bare name, where the language wants `self.` or `this.` in front."""
+"""Finds members of a class that a method uses without the required receiver, `self.` or `this.`."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from variorum.syntax.item import Item, ItemFacts
 from variorum.syntax.span import Span
 
 Read = tuple[Item, str, Span]
-"""An item, a name, and where the item reads it, relative to its start."""
+"""An item, a name, and the span of the read relative to the item."""
 
 
 def missing_receivers(file: FileUnit) -> Iterator[Read]:
-    """Every read of a name that nothing binds and that is one of the members of the class around it."""
+    """Yields every read of an unbound name that is a member of the enclosing class."""
     if file.language.scopes.class_members_are_names:
         return
     document = file.document
-    bound = document.tally.members_bound
+    bound = document.symbol_counts.members_bound
     suspects = frozenset([name for name in file.unbound if name in bound or name in document.member_names])
     if not suspects:
         return
-    # An attribute that another method of the class speaks of is one of its members as well.
+    # An attribute that another method of the class uses is a member as well.
     spoken = {
         (id(item.container), name)
         for item in document.items_speaking_of(suspects)
@@ -37,7 +37,7 @@ def missing_receivers(file: FileUnit) -> Iterator[Read]:
 
 
 def unbound_reads(file: FileUnit, names: frozenset[str]) -> Iterator[Read]:
-    """Every use of some free names, outside of items that do not parse."""
+    """Yields every read of the given free names, outside of items with syntax errors."""
     for item in file.document.items_naming(names):
         if not item.facts.is_broken:
             for name in sorted(names & item.facts.names.free.keys()):
@@ -46,7 +46,7 @@ def unbound_reads(file: FileUnit, names: frozenset[str]) -> Iterator[Read]:
 
 
 def _is_in_a_body(facts: ItemFacts, span: Span) -> bool:
-    """Whether the place is in the body of a function. Decorators, defaults and what else the class itself works out see
+    """Returns whether a place is in the body of a function. Decorators, defaults and other expressions of the class body see
     the names of the class."""
     return any(
         one.body is not None and one.body.contains(span)

@@ -1,8 +1,7 @@
-"""Reads the code around a finding so that a formatter leaves it the same: without blanks, line breaks, and the choice of quotes.
+"""Normalises the code around a finding so that formatting does not change it: no blanks, no line breaks, one kind of quotes.
 
-A statement that is wrapped inside of brackets is read as a whole. Round brackets, commas in front of a closing one and
-semicolons are left out, because formatters add and take them. Of an import only the finding's own part counts: formatters
-and people split and sort them.
+A statement wrapped inside brackets is read as a whole. Parentheses, trailing commas and semicolons are dropped, because
+formatters add and remove them. Of an import only the finding's own part counts, because formatters split and sort imports.
 """
 
 from __future__ import annotations
@@ -12,7 +11,7 @@ import re
 from variorum.syntax.source_text import SourceText
 from variorum.syntax.span import Span
 
-# How many lines a statement is followed in each direction, and the longest of them in bytes.
+# The most lines that a statement is followed in each direction, and the longest line in bytes.
 _REACH, _LONGEST_LINE = 12, 256
 _TEXT = re.compile(rb"""\"(?:[^"\\\n]|\\.){0,250}"|'(?:[^'\\\n]|\\.){0,250}'""")
 _IMPORT = re.compile(rb"\s*(?:import|from|use|using|#\s*include|require)\b")
@@ -21,12 +20,12 @@ _LAYOUT = str.maketrans({"'": '"', "(": None, ")": None, ";": None})
 
 
 def normalised_statement(text: SourceText, row: int, own: Span) -> bytes:
-    """The statement on a row of a text, as every formatter leaves it.
+    """Returns the normalised statement on a row of a text.
 
     Args:
         text: the text.
         row: the row, counted from 0.
-        own: the range that counts if the statement is an import.
+        own: the range to use if the statement is an import.
     """
     first, last = _first_row(text, row), _last_row(text, row)
     lines = [_line(text, number) for number in range(first, last + 1)]
@@ -36,13 +35,13 @@ def normalised_statement(text: SourceText, row: int, own: Span) -> bytes:
 
 
 def normalised(code: bytes) -> bytes:
-    """A piece of code without blanks, round brackets and semicolons, and with one kind of quotes."""
+    """Returns code without blanks, parentheses and semicolons, and with one kind of quotes."""
     plain = _COMMA_BEFORE_END.sub(b"", b"".join(code.split()))
     return plain.decode("latin-1").translate(_LAYOUT).encode("latin-1")
 
 
 def _first_row(text: SourceText, row: int) -> int:
-    """The row on which the outermost bracket opens that a row begins inside of."""
+    """Returns the row on which the outermost bracket around the start of a row opens."""
     first, depth = row, 0
     for number in range(row - 1, max(row - _REACH, 0) - 1, -1):
         depth += _opened(_line(text, number))
@@ -52,7 +51,7 @@ def _first_row(text: SourceText, row: int) -> int:
 
 
 def _last_row(text: SourceText, row: int) -> int:
-    """The row on which the brackets close that are open at the end of a row; the row itself if they stay open."""
+    """Returns the row on which the brackets open at the end of a row close. Returns the row itself if they stay open."""
     first = _first_row(text, row)
     depth = sum(_opened(_line(text, number)) for number in range(first, row + 1))
     if depth <= 0:
@@ -65,7 +64,8 @@ def _last_row(text: SourceText, row: int) -> int:
 
 
 def _opened(line: bytes) -> int:
-    """How many round and square brackets a line opens, less those that it closes. Braces hold statements of their own."""
+    """Returns the number of parentheses and square brackets that a line opens, minus those it closes. Braces hold statements
+    of their own."""
     code = _TEXT.sub(b"", line)
     return code.count(b"(") + code.count(b"[") - code.count(b")") - code.count(b"]")
 

@@ -1,13 +1,12 @@
-"""Classes whose members something reaches without naming them, so that no member of theirs is surely unused."""
+"""Finds classes whose members are used without being named, so that no member is certainly unused."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from variorum.rules.idle_objects import idle_classes
+from variorum.rules.unused_objects import trivial_classes
 from variorum.syntax.document import Document
-from variorum.syntax.item import Item, Match
-from variorum.syntax.source_text import decode
+from variorum.syntax.item import Item
 from variorum.syntax.span import Span
 
 _REACHED = ("inherited", "reached")
@@ -16,25 +15,25 @@ _DESCRIBED = "object.described"
 _FIELD = "field.name"
 
 
-def opened_classes(document: Document) -> frozenset[str]:
-    """The names of the classes that others of the file are derived from, whose size or bytes something takes, and of
-    which there is an object that other files can see."""
+def reflected_classes(document: Document) -> frozenset[str]:
+    """Returns the names of classes with subclasses in the file, whose size or bytes are taken, or with an object that other
+    files can see."""
     return frozenset().union(*document.folded(_opened))
 
 
 def _opened(items: Sequence[Item]) -> frozenset[str]:
     return frozenset(
-        _text(item, match, capture)
+        item.facts.text_of(match[capture])
         for item in items
         for capture in (*_REACHED, *((_OBJECT_TYPE,) if _is_shared(item) else ()))
         for match in item.facts.matches.get(capture, ())
     )
 
 
-def unfinished_classes(document: Document) -> frozenset[int]:
-    """The classes, by identity, of which a method is defined in another file: all of a header's as a rule."""
+def partially_visible_classes(document: Document) -> frozenset[int]:
+    """Returns the identities of the classes with a method that is defined in another file, such as those of a header."""
     declared = [
-        (item, _text(item, match, "elsewhere"))
+        (item, item.facts.text_of(match["elsewhere"]))
         for item in document.items_with("elsewhere")
         for match in item.facts.matches["elsewhere"]
     ]
@@ -47,44 +46,40 @@ def unfinished_classes(document: Document) -> frozenset[int]:
 
 
 def _is_definition(item: Item) -> bool:
-    """Whether the item is the body of a method that stands outside of its class."""
+    """Returns whether the item is the body of a method defined outside of its class."""
     declaration = item.declaration
     return item.container is None and declaration is not None and declaration.body is not None
 
 
 def describes_shared_objects(item: Item) -> bool:
-    """Whether the item, as a whole, makes objects that other files can see, and describes their class on the spot."""
+    """Returns whether the item as a whole creates objects that other files can see, and defines their class in place."""
     described = item.facts.matches.get(_DESCRIBED, ())
     return any(match[_DESCRIBED].start == 0 for match in described) and _is_shared(item)
 
 
-def fields_of_active_types(document: Document) -> frozenset[tuple[int, Span]]:
-    """The fields, each as the identity of its item and its place in it, that hold an object of a class of which the file
-    does not show that it does nothing when an object of it comes or goes."""
+def fields_of_nontrivial_types(document: Document) -> frozenset[tuple[int, Span]]:
+    """Returns the fields whose type is a class that may run code when its object is created or destroyed. Each is the identity
+    of its item and its span in it."""
     holders = document.items_with(_FIELD)
     if not holders:
         return frozenset()
-    known = idle_classes(document).union(*document.folded(_types))
+    known = trivial_classes(document).union(*document.folded(_types))
     return frozenset(
         (id(item), match[_FIELD])
         for item in holders
         for match in item.facts.matches[_FIELD]
-        if _text(item, match, "field.type") not in known
+        if item.facts.text_of(match["field.type"]) not in known
     )
 
 
 def _types(items: Sequence[Item]) -> frozenset[str]:
-    """The names that stand for types which are no classes: enumerations, and other names for types."""
+    """Returns the names of types that are not classes: enumerations and type aliases."""
     return frozenset(one.name for item in items for one in item.facts.names.outermost if one.kind == "type")
 
 
 def _is_shared(item: Item) -> bool:
-    """Whether what the item declares is no function's own and not kept to the file."""
+    """Returns whether the declaration is neither local to a function nor private to the file."""
     declared = item.declaration
     if declared is not None and declared.body is not None and declared.kind in ("function", "method"):
         return False
     return item.container is None and not item.facts.text.startswith(b"static")
-
-
-def _text(item: Item, match: Match, capture: str) -> str:
-    return decode(item.facts.text[match[capture].start : match[capture].end])

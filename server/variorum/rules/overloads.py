@@ -1,4 +1,4 @@
-"""Overloaded methods carried over into a language that knows none: only the last of a name is kept.
+"""Finds overloaded methods carried over into a language without overloading, where only the last definition counts.
 
 `last_method_wins` in `[rules.source-leftover]` of a language says that this is so.
 """
@@ -20,34 +20,32 @@ Remark = tuple[Item, Span, str]
 
 
 def overloads(file: FileUnit) -> Iterator[Remark]:
-    """The methods that replace another one with other parameters, and the calls that cannot tell the two apart. Spans
-    are relative to the item."""
+    """Yields the methods that replace another one with other parameters, and the ambiguous calls. Spans are relative to the
+    item."""
     if not file.policy("source-leftover").get("last_method_wins"):
         return
     for name, methods in _overloaded(file):
         for item in methods[1:]:
             assert item.declaration is not None
-            message = (
-                f"{file.language.name} keeps only the last `{name}` of a class: each needs a name of its own"
-            )
+            message = f"{file.language.name} has no overloading: only the last `{name}` of a class is kept. Rename the others"
             yield item, item.declaration.name_span, message
         for item in file.document.items_speaking_of({name}):
             if item.container is methods[0].container:
                 for span in _calls(file, item, name):
-                    yield item, span, f"every `{name}` means the last of that name, whatever is passed to it"
+                    yield item, span, f"calls the last `{name}` whatever the arguments are"
 
 
 def _overloaded(file: FileUnit) -> Iterator[tuple[str, list[Item]]]:
-    """The names that several methods of one class have, which differ in how many parameters they take. A decorator may
-    put the methods of a name together."""
+    """Yields the names of several methods of one class with different numbers of parameters. A decorator may dispatch between
+    methods of one name."""
     by_name: dict[tuple[int, str, str], list[Item]] = defaultdict(list)
     document = file.document
-    repeated = {name for around, name in document.tally.repeated if around is not None}
+    repeated = {name for around, name in document.symbol_counts.repeated if around is not None}
     for item, binding in document.bindings_of(repeated):
         declared = item.declaration if item.container is not None else None
         is_method = declared and declared.kind in _CALLABLE and declared.name == binding.name
         if is_method and item.node_type not in file.language.division.wrappers:
-            # A method of the class itself is another node, and replaces none of its objects.
+            # A static method is another node and replaces no instance method.
             by_name[id(item.container), binding.name, item.node_type].append(item)
     for (_, name, _), methods in by_name.items():
         counts = {len(one.declaration.parameters) for one in methods if one.declaration}
@@ -56,7 +54,7 @@ def _overloaded(file: FileUnit) -> Iterator[tuple[str, list[Item]]]:
 
 
 def _calls(file: FileUnit, item: Item, name: str) -> Iterator[Span]:
-    """The calls of a method of the object itself; comments and documentation aside."""
+    """Yields the calls of a method on the object itself, outside of comments and documentation."""
     receivers = "|".join(map(re.escape, file.language.meanings.get("receivers", ())))
     documentation = [
         one["comment.documentation"] for one in item.facts.matches.get("comment.documentation", ())

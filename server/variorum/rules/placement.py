@@ -1,4 +1,4 @@
-"""Puts violations into their place in the file: lines and columns, and fixes that take whole lines with them."""
+"""Places violations in the file: computes lines and columns, and extends fixes to whole lines."""
 
 from __future__ import annotations
 
@@ -7,36 +7,36 @@ from itertools import chain
 from operator import attrgetter
 from typing import Any
 
-from variorum.rules.catalogue import Selection
 from variorum.rules.finding import Edit, Finding, Fix, Violation
-from variorum.rules.place import Place
+from variorum.rules.line_context import LineContext
+from variorum.rules.registry import Selection
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
 from variorum.syntax.span import Span
 
 
-class Placed:
-    """Findings in one place, of a piece of text that a keystroke moves by whole lines as a rule.
+class PlacedFindings:
+    """The findings of a range of text that a keystroke usually moves by whole lines.
 
-    They are moved when somebody asks for them: what is shown of them needs no more than the lines that they are on now.
+    They are moved on demand: publishing only needs the line offset.
     """
 
-    __slots__ = ("_extent", "_findings", "_origin", "kept", "place")
+    __slots__ = ("_extent", "_findings", "_origin", "derived", "place")
 
     def __init__(
-        self, place: Place, findings: Sequence[Finding] | None, origin: Placed | None = None
+        self, place: LineContext, findings: Sequence[Finding] | None, origin: PlacedFindings | None = None
     ) -> None:
-        """`origin` has the findings in another place; those of one without an origin are given."""
+        """`origin` has the findings at another place. Without an origin, `findings` is given."""
         self.place = place
         self._findings = findings
         self._origin = origin
         self._extent: tuple[int, int] | None = None if origin is None else origin._extent
-        self.kept: dict[str, Any] = {} if origin is None else origin.kept
-        """What others worked out from the findings, and that holds wherever they stand but for their lines."""
+        self.derived: dict[str, Any] = {} if origin is None else origin.derived
+        """Values derived from the findings that stay valid when they move to other lines."""
 
     @property
     def findings(self) -> Sequence[Finding]:
-        """The findings in their place, in source order."""
+        """The findings at their place, in source order."""
         if self._findings is None:
             origin = self._first
             offset, rows = self.place.start - origin.place.start, self.place.row - origin.place.row
@@ -44,10 +44,10 @@ class Placed:
         return self._findings
 
     @property
-    def reach(self) -> tuple[int, int]:
-        """Where the first and the last of the findings begin, in bytes."""
+    def start_range(self) -> tuple[int, int]:
+        """The offsets in bytes at which the first and the last finding begin."""
         if self._extent is None:
-            # Counted from the place, it is the same in all places.
+            # Relative to the place, it is the same everywhere.
             origin = self._first
             found, begin = origin.findings, origin.place.start
             self._extent = found[0].span.start - begin, found[-1].span.start - begin
@@ -55,85 +55,85 @@ class Placed:
         return start + first, start + last
 
     @property
-    def _first(self) -> Placed:
+    def _first(self) -> PlacedFindings:
         return self if self._origin is None else self._origin
 
-    def followed(self, document: Document, start: int, end: int) -> Placed | None:
-        """The same findings between two offsets; None where they have to be placed anew, because other text stands beside
+    def moved_to(self, document: Document, start: int, end: int) -> PlacedFindings | None:
+        """Returns the findings moved to a range. Returns None if they have to be placed again, because other text is beside
         them on their lines."""
-        place = self.place.followed(document, start, end)
+        place = self.place.moved_to(document, start, end)
         if place is None:
             return None
-        return self if place is self.place else Placed(place, None, self._first)
+        return self if place is self.place else PlacedFindings(place, None, self._first)
 
 
 class ItemFindings:
-    """The violations of one item, and their findings in the place where the item was looked at last."""
+    """The violations of one item, and their findings where the item was last."""
 
     __slots__ = ("_last", "violations")
 
     def __init__(self, violations: tuple[Violation, ...]) -> None:
         self.violations = violations
-        self._last: Placed | None = None
+        self._last: PlacedFindings | None = None
 
     def at(self, item: Item, document: Document, selection: Selection) -> Sequence[Finding]:
-        """The findings of the item in its place in the document, in the order of its violations."""
+        """Returns the findings of the item at its place in the document, in the order of its violations."""
         start = item.span.start
         end = start + len(item.facts.text)
-        last = self._last and self._last.followed(document, start, end)
+        last = self._last and self._last.moved_to(document, start, end)
         if last is None:
             found = [placed(one.shifted(start), document, selection) for one in self.violations]
-            last = Placed(Place.of(document, start, end), found)
-        # Another thread may look at another state of the file.
+            last = PlacedFindings(LineContext.of(document, start, end), found)
+        # Another thread may use another version of the file.
         self._last = last
         return last.findings
 
 
 class SectionFindings:
-    """The findings of a section's items, in the place where the section was looked at last."""
+    """The findings of a section's items, where the section was last."""
 
-    __slots__ = ("_last", "has_echoes", "items", "local_names")
+    __slots__ = ("_last", "has_superseded", "items", "local_names")
 
     def __init__(
         self,
         items: Sequence[tuple[int, ItemFindings]],
         local_names: Set[str] = frozenset(),
         *,
-        has_echoes: bool = False,
+        has_superseded: bool = False,
     ) -> None:
         self.items = items
-        """Those of the items that have violations, by their numbers in the section."""
+        """The items that have violations, by their numbers in the section."""
         self.local_names = local_names
-        """What those of them stand on that are about local names."""
-        self.has_echoes = has_echoes
-        """Whether some are of a rule that a broader one says the same as."""
-        self._last: Placed | None = None
+        """The local names that the findings are about."""
+        self.has_superseded = has_superseded
+        """Whether some findings are of a rule that supersedes a broader one."""
+        self._last: PlacedFindings | None = None
 
-    def at(self, section: int, document: Document, selection: Selection) -> Placed:
-        """The findings of all of the items, the section being that number of the document."""
+    def at(self, section: int, document: Document, selection: Selection) -> PlacedFindings:
+        """Returns the findings of all items of the section with this number of the document."""
         start, end = document.items.starts[section], document.items.end_of(section)
-        last = self._last and self._last.followed(document, start, end)
+        last = self._last and self._last.moved_to(document, start, end)
         if last is None:
             found = chain.from_iterable(self.one_by_one(section, document, selection))
-            last = Placed(Place.of(document, start, end), in_source_order(found))
+            last = PlacedFindings(LineContext.of(document, start, end), in_source_order(found))
         self._last = last
         return last
 
     def one_by_one(
         self, section: int, document: Document, selection: Selection
     ) -> Iterator[Sequence[Finding]]:
-        """The findings of each item alone, in the order of its violations."""
+        """Yields the findings of each item, in the order of its violations."""
         items = document.items.placed(section)
         return (known.at(items[index], document, selection) for index, known in self.items)
 
 
 def in_source_order(findings: Iterable[Finding]) -> list[Finding]:
-    """The findings as they are shown: by their place, and in one place by their rule."""
+    """Returns the findings sorted by span, then by rule."""
     return sorted(findings, key=attrgetter("span", "rule"))
 
 
 def _moved(finding: Finding, offset: int, rows: int) -> Finding:
-    """The finding, that many bytes and rows further on."""
+    """Returns the finding moved by bytes and rows."""
     return Finding(
         rule=finding.rule,
         message=finding.message,
@@ -147,12 +147,12 @@ def _moved(finding: Finding, offset: int, rows: int) -> Finding:
         relative_fix=finding.relative_fix,
         tags=finding.tags,
         related=tuple([one.shifted(offset) for one in finding.related]) if finding.related else (),
-        kept=finding.kept,
+        derived=finding.derived,
     )
 
 
 def placed(violation: Violation, document: Document, selection: Selection) -> Finding:
-    """The finding that a violation with absolute spans amounts to."""
+    """Returns the finding of a violation with absolute spans."""
     start, end = document.text.place(violation.span.start), document.text.place(violation.span.end)
     return Finding(
         rule=violation.rule.id,
@@ -182,7 +182,7 @@ def _placed_fix(fix: Fix, document: Document) -> Fix:
 
 
 def _with_blank_lines(edit: Edit, document: Document) -> Edit:
-    """The edit grown over the line that it would leave blank; a comment behind the statement goes with it."""
+    """Returns the edit extended over the line that it would leave blank. A trailing comment is removed with its statement."""
     if not edit.whole_lines:
         return edit
     text = document.text
@@ -197,7 +197,8 @@ def _with_blank_lines(edit: Edit, document: Document) -> Edit:
 
 
 def _with_blanks(span: Span, data: bytes) -> Span:
-    """The range of a statement that goes, grown over the blanks that would be left at the end of a line, or twice in it."""
+    """Returns the range of a removed statement, extended over the blanks that would be left at the end of a line or doubled
+    inside it."""
     start, end = span
     if data[end : end + 1] in (b"", b"\n", b"\r"):
         while data[start - 1 : start] in (b" ", b"\t"):

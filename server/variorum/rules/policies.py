@@ -1,4 +1,4 @@
-"""What `[rules.<id>]` of a language says, in the forms that several rules share."""
+"""Reads the values of `[rules.<id>]` of a language that several rules share."""
 
 from __future__ import annotations
 
@@ -11,34 +11,34 @@ from variorum.rules.finding import Severity
 
 @cache
 def ignored_names(language: Language, rule: str) -> re.Pattern[str] | None:
-    """The names that the rule leaves alone in this language: `ignore`, a regular expression."""
+    """Returns the names that the rule ignores in this language: `ignore`, a regular expression."""
     pattern = language.policy(rule).get("ignore")
     return re.compile(pattern) if pattern else None
 
 
 @cache
 def reported_kinds(language: Language, rule: str, default: tuple[str, ...] = ()) -> frozenset[str]:
-    """The kinds of definitions that the rule looks at in this language: `kinds`."""
+    """Returns the kinds of definitions that the rule checks in this language: `kinds`."""
     return frozenset(language.policy(rule).get("kinds", default))
 
 
 def is_ignored(language: Language, rule: str, name: str) -> bool:
-    """Whether the language exempts a name from the rule."""
+    """Returns whether the language exempts a name from the rule."""
     pattern = ignored_names(language, rule)
     return pattern is not None and pattern.search(name) is not None
 
 
 @cache
 def usual_severity(language: Language, rule: str) -> Severity | None:
-    """How much a finding of the rule matters in this language, where that differs: `severity`, a label such as
-    `information` for what the language's own programmers do on purpose."""
+    """Returns the severity of the rule in this language, if it differs: `severity`, such as `information` for what programmers
+    of the language do on purpose."""
     return _stated_severity(language, rule, "severity")
 
 
 @cache
-def untranslated_severity(language: Language, rule: str) -> Severity | None:
-    """The same for a file that is no translation: `untranslated`, for what is right but stands in the sound code of
-    practised programmers, who leave it as it is."""
+def severity_if_untranslated(language: Language, rule: str) -> Severity | None:
+    """Returns the severity of the rule in an untranslated file, if it differs: `untranslated`, for what experienced
+    programmers leave in sound code."""
     return _stated_severity(language, rule, "untranslated")
 
 

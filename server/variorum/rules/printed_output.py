@@ -1,6 +1,6 @@
-"""Tells output that a translation shares with its original, by the words that a statement prints.
+"""Recognises output that a translation shares with its original, by the words that a statement prints.
 
-A message that the original prints too is part of the program, however much it looks like debugging.
+A message that the original prints too is part of the program, even if it looks like debugging.
 """
 
 from __future__ import annotations
@@ -10,14 +10,13 @@ from collections.abc import Sequence
 
 import attrs
 
-from variorum.rules.neighbourhood import Neighbourhood
+from variorum.rules.workspace_context import WorkspaceContext
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item, Match
 from variorum.syntax.name_words import words_of
-from variorum.syntax.source_text import decode
 
 _PRINT = "debug.print"
-# What formats a value, and escapes such as `\\n`.
+# Format specifiers, and escapes such as `\\n`.
 _FORMAT = re.compile(r"%[-+ #0-9.*]*(?:l|ll|z)?[a-zA-Z]|\\.|\{:?[^{}\w]*\}")
 _NAME = re.compile(r"[^\W\d]\w*")
 # Names that only format a value or end a line.
@@ -27,25 +26,25 @@ _PLUMBING = frozenset([
 ])  # fmt: skip
 
 Words = frozenset[str]
-"""The words of the texts and names that a statement prints, in lower case."""
+"""The words in the strings and names that a statement prints, in lower case."""
 
 
 def printed_words(text: str) -> Words:
-    """The words in the arguments of a statement that prints; equal ones print the same in any language."""
+    """Returns the words in the arguments of a print statement. Equal words mean equal output in any language."""
     names = _NAME.findall(_FORMAT.sub(" ", text))
     return frozenset(word for name in names for word in words_of(name)) - _PLUMBING
 
 
 def arguments_of(item: Item, match: Match) -> str:
-    """What a statement that `@debug.print` marks prints, as it is written."""
+    """Returns the source of the arguments of a statement that `@debug.print` marks."""
     span = match.get("debug.print.arguments", match[_PRINT])
-    return decode(item.facts.text[span.start : span.end])
+    return item.facts.text_of(span)
 
 
-def beside_original(neighbourhood: Neighbourhood, original: Document) -> Neighbourhood:
-    """The neighbourhood of a translation, with what its original prints."""
+def with_original_output(workspace_context: WorkspaceContext, original: Document) -> WorkspaceContext:
+    """Returns the workspace context of a translation, with what its original prints."""
     printed = frozenset[Words]().union(*original.folded(_printed))
-    return attrs.evolve(neighbourhood, printed_in_original=printed) if printed else neighbourhood
+    return attrs.evolve(workspace_context, printed_in_original=printed) if printed else workspace_context
 
 
 def _printed(items: Sequence[Item]) -> frozenset[Words]:

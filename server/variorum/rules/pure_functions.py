@@ -1,4 +1,4 @@
-"""Functions of a file that do nothing but work out a result from plain values."""
+"""Finds the pure functions of a file: those that only compute a result from plain values."""
 
 from __future__ import annotations
 
@@ -6,14 +6,13 @@ from collections.abc import Collection, Sequence
 
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
-from variorum.syntax.source_text import decode
 
 _FUNCTION = "pure.function"
 
 
 def pure_functions(document: Document, builtins: Collection[str]) -> frozenset[str]:
-    """The names of the functions that `@pure.function` marks, without `@pure.spoilt` inside, that speak of nothing outside
-    but each other and `builtins`, the names that do no more than answer."""
+    """Returns the names of the functions that `@pure.function` marks, have no `@pure.spoilt` inside, and use nothing outside
+    but each other and the pure `builtins`."""
     asked = {name: free for found in document.folded(_candidates) for name, free in found}
     pure = dict(asked)
     while spoilt := [name for name, free in pure.items() if not free <= pure.keys() | set(builtins)]:
@@ -25,7 +24,7 @@ def pure_functions(document: Document, builtins: Collection[str]) -> frozenset[s
 def _candidates(items: Sequence[Item]) -> tuple[tuple[str, frozenset[str]], ...]:
     return tuple(
         (
-            decode(item.facts.text[match["pure.name"].start : match["pure.name"].end]),
+            item.facts.text_of(match["pure.name"]),
             frozenset(item.facts.names.free),
         )
         for item in items

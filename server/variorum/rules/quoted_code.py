@@ -1,7 +1,7 @@
-"""Tells code that a comment quotes, to explain something, from code that was switched off.
+"""Tells code that a comment quotes as an explanation from code that was commented out.
 
-Both parse. A quotation shows by what stands around it: prose that leads up to it or goes on behind it, parts that are left
-out, a formula whose names the program does not have.
+Both parse. A quotation is recognised by its surroundings: prose that introduces or continues it, omitted parts, a formula whose
+names the program does not have.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections.abc import Set as AbstractSet
 
 import attrs
 
-# Words of a sentence after which code is an example, a result or another way to put something.
+# Words of a sentence that introduces an example, a result or another way to write something.
 _INTRODUCES = re.compile(
     r"(?i)\b(?:e\.g|i\.e|for (?:example|instance)|examples?|such as|equivalent|like (?:this|so|in|the following)|as follows"
     r"|following|usage|looks? like|same as|similar to|analogous|generated|computed|calculated|produced|obtained|reproduced?"
@@ -21,7 +21,7 @@ _INTRODUCES = re.compile(
     r"|user (?:code|writes)|people write|we get|you (?:can|could|may|might))\b"
     r"|:$"
 )
-# Words of a sentence that speaks of code which is switched off, whatever else it says.
+# Words of a sentence about disabled code, whatever else it says.
 _SWITCHED_OFF = re.compile(
     r"(?i)\b(?:todo|fixme|xxx|hack|disabled?|comment(?:ed|ing)? out|uncomment"
     r"|removed?|fail(?:s|ed|ing)?|broken|too slow|old|previous(?:ly)?"
@@ -33,7 +33,7 @@ _LABEL = re.compile(r"^\W{0,3}[A-Za-z][\w .,:'()/-]{0,80}:$")
 _BLOCK_LABEL = re.compile(r"^\W*(?:try|else|finally|do|default|public|private|protected)\s*:$")
 _CODE_MARK = re.compile(r"[\[\]{};=]")
 _STRING = re.compile(r"\"(?:[^\"\\\n]|\\.){0,200}\"|'(?:[^'\\\n]|\\.){0,200}'|`(?:[^`\\\n]|\\.){0,200}`")
-# An ellipsis that stands for a value, a statement or the rest of a list; in `tuple[int, ...]` it is a type.
+# An ellipsis that replaces a value, a statement or the rest of a list. In `tuple[int, ...]` it is a type.
 _LEFT_OUT = re.compile(r"(?<![\w.])(?:\.\.\.|…)(?=\s*(?:[)},;]|$))", re.MULTILINE)
 _FORMULA = re.compile(r"^\s*[^\W\d]\w*\s*=(?!=)([\w\s+*/%^().,<>|&~-]+)$")
 _CALL = re.compile(r"\w\(|[^\W\d]\w*\.")
@@ -44,7 +44,7 @@ _SENTENCE_END = re.compile(r"[.!?]\s+(?=[A-Z])")
 
 @attrs.define
 class CommentRun:
-    """The texts of a run of comment lines, without comment tokens, and what its lines so far have been."""
+    """The lines of a comment run without comment tokens, and the state of the scan through them."""
 
     lines: list[str]
     _seen: int = 0
@@ -52,12 +52,12 @@ class CommentRun:
     _prose: int | None = None
 
     def is_quoted(self, start: int, end: int, names: AbstractSet[str] | None) -> bool:
-        """Whether the lines from `start` to `end`, which are code, explain something.
+        """Returns whether the lines from `start` to `end`, which are code, are a quotation.
 
         Args:
-            start: the first line of the code; the next question is about a line behind it, so that each line is looked at once.
-            end: the line behind it.
-            names: the names of the code around the comment; None if there is none.
+            start: the first line of the code. Calls must have increasing starts, so that each line is scanned once.
+            end: the line after it.
+            names: the names of the code around the comment. None if there is none.
         """
         self._look_up_to(start)
         code = self.lines[start:end]
@@ -80,7 +80,7 @@ class CommentRun:
         )
 
     def _look_up_to(self, start: int) -> None:
-        """Count the fences in front of a line, and find the last line of prose there."""
+        """Count the fences before a line, and find the last line of prose there."""
         for at in range(self._seen, start):
             self._fences += self.lines[at].lstrip().startswith("```")
             if is_prose(self.lines[at]):
@@ -89,7 +89,7 @@ class CommentRun:
 
 
 def is_prose(line: str) -> bool:
-    """Whether a line of a comment reads as words: three in a row, or a heading that ends with a colon."""
+    """Returns whether a line of a comment is prose: three words in a row, or a heading that ends with a colon."""
     line = line.strip()
     if _LABEL.match(line):
         return _BLOCK_LABEL.match(line) is None
@@ -99,13 +99,13 @@ def is_prose(line: str) -> bool:
 
 
 def _goes_on(lines: list[str], end: int) -> bool:
-    """Whether the text that leads up to the code goes on behind it."""
+    """Returns whether the sentence that introduces the code continues after it."""
     following = next((line for line in lines[end:] if line.strip()), None)
     return following is not None and is_prose(following) and _SWITCHED_OFF.search(following) is None
 
 
 def _last_sentence(lines: list[str], last: int) -> str:
-    """The sentence that ends with the line `last`, as far as the line before has it."""
+    """Returns the sentence that ends with the line `last`, including its part on the line before."""
     first = last
     if last > 0 and is_prose(lines[last - 1]) and not lines[last - 1].rstrip().endswith(":"):
         first -= 1
@@ -114,7 +114,8 @@ def _last_sentence(lines: list[str], last: int) -> str:
 
 
 def _is_formula(code: list[str], names: AbstractSet[str]) -> bool:
-    """Whether the lines are equations between names and numbers, with operands that the code around them does not have."""
+    """Returns whether the lines are equations between names and numbers, with operands that the surrounding code does not
+    have."""
     set_here: set[str] = set()
     unknown = any_known = any_operand = False
     are_letters = True

@@ -1,4 +1,4 @@
-"""The shape of a rule: what every rule file declares, and what its check yields."""
+"""Defines `Rule`: what every rule module declares, and how checks are registered."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def _tag_set(tags: Iterable[Tag]) -> frozenset[Tag]:
 
 
 class Category(Enum):
-    """What a rule is about; reports and the offline estimate group findings by it."""
+    """What a rule is about. Reports and the offline estimate group findings by it."""
 
     SYNTAX = "syntax"
     LEFTOVER = "leftover"
@@ -28,20 +28,20 @@ class Category(Enum):
     SAFETY = "safety"
     TRANSLATION = "translation"
     JUDGING = "judging"
-    """Attempts on a judge. They say nothing of the code, so no estimate counts them."""
+    """Attempts to influence a judge. They say nothing about the code, so no estimate counts them."""
 
 
 class Context(Enum):
-    """How much of a program has to be there before a rule may speak."""
+    """How much of a program a rule needs."""
 
-    PIECE = "any piece of code, a block in Markdown or a script in a page too"
-    PROGRAM = "whole programs and scripts in pages, but not in blocks of Markdown"
-    FILE = "whole files, but not in blocks of Markdown or scripts in pages"
+    PIECE = "any code, including blocks in Markdown and scripts in pages"
+    PROGRAM = "whole programs and scripts in pages, but not blocks in Markdown"
+    FILE = "whole files, but not blocks in Markdown or scripts in pages"
 
 
 @attrs.frozen
 class Example:
-    """A small program that the rule finds fault with, and the same program mended."""
+    """A small program with a finding, and the same program fixed."""
 
     before: str
     after: str
@@ -50,7 +50,7 @@ class Example:
 
 @attrs.define(eq=False)
 class Rule:
-    """One finding rule. Its texts are the hover, the `variorum rule` output and the page in the documentation."""
+    """A rule. Its texts are the hover, the output of `variorum rule` and the documentation page."""
 
     id: str
     weight: Weight
@@ -59,52 +59,52 @@ class Rule:
     why: str
     example: Example
     category: Category = Category.LEFTOVER
-    counted_as: Severity | None = None
-    """The severity with which scores count a finding, where that is not the one that is shown. A score adds up evidence
-    that is too weak to warn a reader with."""
+    scored_as: Severity | None = None
+    """The severity with which scores count a finding, if it differs from the one shown. Scores add up evidence that is too
+    weak for a warning."""
     tags: frozenset[Tag] = attrs.field(default=frozenset(), converter=_tag_set)
     is_default: bool = True
-    """Whether the rule is on unless somebody switches it off."""
-    is_habit: bool = False
-    """Whether the rule judges habits and style. Such a rule runs on translations; on other files only if a setting asks
-    for it, because code that was written by people has habits for reasons."""
+    """Whether the rule is on by default."""
+    is_style_rule: bool = False
+    """Whether the rule is about habits and style. Such a rule runs on translations. On other files it runs only if a setting
+    enables it."""
     narrows: str | None = None
-    """The id of a broader rule that finds the same: in one place, only this one speaks where both are on."""
-    withheld_when_broken: bool = True
-    """Whether an item with syntax errors is left alone."""
+    """The id of a broader rule. Where both report the same place, only this one does."""
+    skips_broken_items: bool = True
+    """Whether items with syntax errors are skipped."""
     is_about_local_names: bool = False
-    """Whether what the item check shows are names of a function's own, which a macro of the file may mean unseen."""
+    """Whether findings are about local names, which a macro of the file may use."""
     context: Context = Context.PIECE
-    """Where the rule speaks: code in Markdown and in pages is a part of something that is not there."""
+    """How much of a program the rule needs."""
     item_check: ItemCheck | None = None
     marks: frozenset[str] = frozenset()
-    """What an item has to have one of for the item check to be run on it; without any, it is run on all of them."""
+    """The item check runs on items with at least one of these. If empty, it runs on all items."""
     file_check: FileCheck | None = None
     file_marks: frozenset[str] = frozenset()
-    """The same for the file check: what some item of the file has to have."""
+    """The file check runs on files with an item that has at least one of these. If empty, it runs on all files."""
 
     @property
     def default_state(self) -> str:
-        """Where the rule is on unless a setting says otherwise, as a phrase."""
+        """When the rule is on without settings, as a phrase."""
         if not self.is_default:
             return "off by default"
-        return "on by default in translations" if self.is_habit else "on by default"
+        return "on by default in translations" if self.is_style_rule else "on by default"
 
     @property
     def severity_text(self) -> str:
-        """The severity as the documentation has it."""
+        """The severity for the documentation."""
         return self.severity.label
 
     def check_item(self, check: ItemCheck) -> ItemCheck:
-        """Decorates the check that looks at one item alone; its result is kept until the item's text changes."""
+        """Registers the check of one item. Its result is cached until the item's text changes."""
         self._refuse_second(self.item_check)
         self.item_check = check
         return check
 
     def check_items_with(self, *marks: str) -> Callable[[ItemCheck], ItemCheck]:
-        """Decorates a check of single items that yields nothing unless the item has one of these marks: a capture of
+        """Registers a check of one item that yields nothing unless the item has one of these marks: a capture of
         `artifacts.scm`, or a fact by the name of its field (`variorum.syntax.item.SEEN`). Most items have none, and
-        with dozens of rules it is cheaper not to ask than to be told of nothing."""
+        skipping dozens of checks is cheaper than running them."""
 
         def register(check: ItemCheck) -> ItemCheck:
             self.marks = frozenset(marks)
@@ -113,13 +113,13 @@ class Rule:
         return register
 
     def check_file(self, check: FileCheck) -> FileCheck:
-        """Decorates the check that folds the facts of all items; it runs on every change and must stay cheap."""
+        """Registers the check that folds the facts of all items. It runs on every change and must be cheap."""
         self._refuse_second(self.file_check)
         self.file_check = check
         return check
 
     def check_files_with(self, *marks: str) -> Callable[[FileCheck], FileCheck]:
-        """Decorates a check of files that yields nothing unless some item has one of these marks, as above."""
+        """Registers a check of files that yields nothing unless some item has one of these marks."""
 
         def register(check: FileCheck) -> FileCheck:
             self.file_marks = frozenset(marks)
@@ -129,9 +129,7 @@ class Rule:
 
     def _refuse_second(self, registered: object) -> None:
         if registered is not None:
-            raise ValueError(
-                f"the rule `{self.id}` has a check of this kind: a second would replace it unseen"
-            )
+            raise ValueError(f"the rule `{self.id}` already has a check of this kind")
 
     def at(
         self,
@@ -143,5 +141,6 @@ class Rule:
         weight: Weight | None = None,
         severity: Severity | None = None,
     ) -> Violation:
-        """A violation of this rule at a range of the unit under check; `weight` and `severity` where not the rule's own."""
+        """Returns a violation of this rule at a range of the unit under check. `weight` and `severity` override the rule's
+        own."""
         return Violation(self, span, message, fix, tuple(related), weight, severity)

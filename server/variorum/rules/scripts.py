@@ -1,4 +1,4 @@
-"""Tells scripts, which share their names with all that a page loads, from modules and programs."""
+"""Tells scripts, which share their global names with the page that loads them, from modules and programs."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from variorum.rules.unit import FileUnit
 
 
 def is_script(file: FileUnit, rule: str) -> bool:
-    """Whether nothing in the file matches `separate_if` of a rule; no file of a language without it is a script."""
+    """Returns whether nothing in the file matches `separate_if` of a rule. Languages without it have no scripts."""
     expression = file.policy(rule).get("separate_if")
     return expression is not None and not re.search(
         expression.encode(), file.document.text.data, re.MULTILINE

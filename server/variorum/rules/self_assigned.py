@@ -1,20 +1,19 @@
-"""Assignments of something to itself, as two rules report them."""
+"""Finds assignments of something to itself, for two rules."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from variorum.rules.unit import FileUnit, outermost_imports
+from variorum.rules.unit import FileUnit, module_imports
 from variorum.syntax.item import Item
 from variorum.syntax.section_indexes import by_bound_name
-from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
 from variorum.syntax.undefined_names import prepared_parts
 
 
 def self_assigned(file: FileUnit) -> Iterator[Span]:
-    """Every assignment of what is there already. In a class body `name = name` takes a name over from outside, and at the
-    top of a file it makes a built-in name one of the file's own; a handler for unknown names asks whether there is one."""
+    """Yields every self-assignment. In a class body `name = name` copies a name from outside, and at the top of a file it
+    turns a built-in name into one of the file; a handler for unknown names tests whether there is one."""
     for item in file.document.items_with("redundant.assignment"):
         matches = item.facts.matches["redundant.assignment"]
         if item.facts.is_broken:
@@ -25,18 +24,18 @@ def self_assigned(file: FileUnit) -> Iterator[Span]:
 
 
 def _hands_on(file: FileUnit, item: Item, span: Span) -> bool:
-    """Whether an assignment outside of all functions makes a built-in or imported name one of the file's own, or one in a
-    class takes a name over from outside."""
+    """Returns whether an assignment outside of all functions re-exports a built-in or imported name, or copies a name from
+    outside into a class."""
     if any(part.contains(span) for part in prepared_parts(item.facts)):
         return True
     if any(one.is_member and span.contains(one.first) for one in item.facts.names.inner):
         return True
     if any(one.contains(span) for one in item.facts.functions):
         return False
-    name = decode(item.facts.text[span.start : span.end]).partition("=")[0].partition(":")[0].strip()
+    name = item.facts.text_of(span).partition("=")[0].partition(":")[0].strip()
     if name in file.language.builtins or name in file.language.facts.get("dialects", {}).get("older", ()):
         return True
-    if any(binding.name == name for _, binding in file.document.found(outermost_imports)):
+    if any(binding.name == name for _, binding in file.document.found(module_imports)):
         return True
     place = span.shifted(item.span.start)
     return name.isidentifier() and not any(

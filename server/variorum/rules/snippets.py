@@ -1,4 +1,4 @@
-"""Recognises snippets: functions that were cut out of their file, and what they may leave to it."""
+"""Recognises snippets: functions that were cut out of their file and rely on its imports."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from variorum.syntax.item import Item
 
 _FUNCTIONS = frozenset({"function", "method", "constructor"})
 _MAIN = "main"
-# Bytes. A method is short; this keeps a broken file from being parsed twice on every keystroke.
+# Bytes. Methods are short; this limit prevents parsing a broken file twice on every keystroke.
 _LONGEST_MEMBER = 20_000
 
 
 def is_snippet(document: Document) -> bool:
-    """Whether the text is functions and comments alone: no import, type or statement, and no function that is an entry point."""
+    """Returns whether the text is only functions and comments: no import, type or statement, and no entry point."""
     return all(document.folded(_are_plain_functions, document.language))
 
 
@@ -36,8 +36,8 @@ def _is_plain_function(item: Item, language: Language) -> bool:
 
 
 @cache
-def names_granted(language: Language) -> frozenset[str]:
-    """The library's names that a snippet may use without an import: those that only the usual modules bring, or all."""
+def names_provided_to_snippets(language: Language) -> frozenset[str]:
+    """Returns the library names that a snippet may use without an import: those of the usual modules, or all."""
     usual = language.facts.get("snippets", {}).get("usual_modules")
     if usual is None:
         return language.library_names
@@ -47,7 +47,7 @@ def names_granted(language: Language) -> frozenset[str]:
 
 
 def parses_as_member(document: Document) -> bool:
-    """Whether a text that does not parse by itself does so inside a class, where the language has its functions."""
+    """Returns whether a text that does not parse by itself parses inside a class, in a language that has its functions there."""
     around = document.language.facts.get("snippets", {}).get("inside")
     if not around or not document.has_errors or len(document.text.data) > _LONGEST_MEMBER:
         return False

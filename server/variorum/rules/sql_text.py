@@ -1,4 +1,4 @@
-"""Reads texts that a program puts together: whether they are SQL, and whether a value from outside can get into them."""
+"""Analyses strings that a program builds: whether they are SQL, and whether an outside value can get into them."""
 
 from __future__ import annotations
 
@@ -22,10 +22,14 @@ _QUIET = re.compile(
     r"delete\s+from\s.*\bwhere\b)",
     re.DOTALL,
 )
-# The quotation mark of a text, and what may stand in front of it, as for an f-string.
-_OPENING = re.compile(r"[$@a-zA-Z]{0,3}[\"'`]")
+# The quotation mark of a string and its prefix, as for an f-string.
+_STRING_START = re.compile(r"[$@a-zA-Z]{0,3}[\"'`]")
 _CALL = r"\([^()]{0,200}(?:\([^()]{0,200}\)[^()]{0,200}){0,9}\)"
-# A comparison, or an order; or nothing but values.
+# How far into an expression a statement is looked for.
+_NEAR = 1_000
+_HANDED = re.compile(r"\(\s*(?=[$@a-zA-Z]{0,3}[\"'`])")
+_CHAIN = re.compile(r"([A-Za-z_$]\w*)\s*\.\s*\w+\s*\(")
+# A comparison or an ORDER BY; or only values.
 _CLAUSE = re.compile(
     r"[\w`\]}\"']\s*(?:[=<>]|!=|<>)\s*|\b(?:like|ilike|in|is|between|asc|desc)\b|^[\"'`](?:[#$]?\{[^{}]*\}\s*)+[\"'`]$",
     re.IGNORECASE,
@@ -34,32 +38,46 @@ _LITERAL = re.compile(
     r"(?<!\\)(?:\"(?:\\.|[#$](?:\{[^{}]{0,300}\}|(?!\{[^{}]{0,300}\}))|[^\"\\#$])*\"|'(?:\\.|[^'\\])*'|`(?:\\.|\$(?:\{[^{}]{0,300}\}|(?!\{[^{}]{0,300}\}))|[^`\\$])*`)",
     re.DOTALL,
 )
-# What a written-out text has filled in: between braces or behind a dollar sign.
+# What is interpolated into a literal: between braces or after a dollar sign.
 _INSIDE = re.compile(r"[#$]?\{([^{}]*)\}|\$(\w+)")
 _JOINED = re.compile(r"\s{0,99}[+.%]\s{0,99}\(?\s{0,99}")
 _OPERAND = re.compile(r"[\w.$@]+(?:(?:->|::)\w+)*(?:" + _CALL + r")?")
-# A constant, written-out text, a number, or what some function has made safe.
+# A constant, a literal, a number, or the result of an escaping function.
 _HARMLESS = re.compile(
     r"(?:\w+\.)*[A-Z][A-Z0-9_]*|(?:[\w.$@]|->|::)*(?i:quote|escape|literal)\w{0,40}(?:\(.*)?|\d+|"
     r"\"[^\"{}$]*\"?|'[^'{}$]*'?|`[^`{}$]*`?",
     re.DOTALL,
 )
-# What repeats a placeholder: a text of nothing else, used in a call or an expression.
+# Repeats a placeholder: a string of placeholders only, in a call or an expression.
 _PLACEHOLDERS = re.compile(r"[\"'`][\s(]*(?:\?|%s)(?:\?|%s|[\s,()])*[\"'`]")
 
 
 def is_statement(text: str) -> bool:
-    """Whether the code of a text begins like an SQL statement."""
+    """Returns whether the source of a string begins like an SQL statement."""
     return bool(_LOUD.match(text) or _QUIET.match(text))
 
 
+def begins_statement(code: str) -> bool:
+    """Returns whether an expression is an SQL string or passes one to a call, such as `new StringBuilder("SELECT ...")`."""
+    if is_statement(code):
+        return True
+    near = code[:_NEAR]
+    return any(is_statement(near[one.end() :]) for one in _HANDED.finditer(near))
+
+
+def built_variable(chain: str) -> str | None:
+    """Returns the variable that a chain of calls begins with. Returns None for any other expression."""
+    found = _CHAIN.match(chain)
+    return found[1] if found else None
+
+
 def is_clause(text: str) -> bool:
-    """Whether the code of a text that a query takes reads like a condition or an order."""
+    """Returns whether the source of a string in a query is a condition or an order."""
     return _CLAUSE.search(text) is not None
 
 
 def added_by(match: Match, item: ItemUnit) -> str | None:
-    """The code of what a statement adds to the end of a variable; None where the variable is given something else."""
+    """Returns the source of what a statement appends to a variable. Returns None if it assigns something else."""
     if "text.extension" in match:
         return item.text(match["text.extension"])
     name = item.text(match["text.extended"])
@@ -70,9 +88,9 @@ def added_by(match: Match, item: ItemUnit) -> str | None:
 
 
 def is_harmless(text: str, item: ItemUnit) -> bool:
-    """Whether only constants, numbers, placeholders and what was quoted before are filled in or added.
+    """Returns whether only constants, numbers, placeholders and escaped values are interpolated or concatenated.
 
-    False where nothing is: then a function does it, in a way that the text does not show.
+    Returns False if there are none: a function then builds the string in a way that cannot be seen.
     """
     parts = list(_parts(text))
     return bool(parts) and all(
@@ -81,12 +99,12 @@ def is_harmless(text: str, item: ItemUnit) -> bool:
 
 
 def is_harmless_addition(text: str, item: ItemUnit) -> bool:
-    """The same for what is added to the end of another text."""
+    """Returns the same for text that is appended to another text."""
     return is_harmless(f"'' + {text}", item)
 
 
 def _parts(code: str) -> Iterator[str | None]:
-    """The values that the texts of an expression are filled or joined with; None for a text that is joined to another."""
+    """Yields the values that are interpolated or concatenated. Yields None for a value concatenated with another string."""
     at = 0
     while (literal := _LITERAL.search(code, at)) is not None:
         for inner in _INSIDE.finditer(literal[0]):
@@ -94,7 +112,7 @@ def _parts(code: str) -> Iterator[str | None]:
         at = literal.end()
         while (joined := _JOINED.match(code, at)) is not None:
             at = joined.end()
-            if _OPENING.match(code, at):
+            if _STRING_START.match(code, at):
                 yield None
                 break
             operand = _OPERAND.match(code, at)
@@ -105,7 +123,7 @@ def _parts(code: str) -> Iterator[str | None]:
 
 
 def _is_plain(value: str, item: ItemUnit) -> bool:
-    """Whether an expression can hold no text from outside."""
+    """Returns whether an expression cannot contain text from outside."""
     if _HARMLESS.fullmatch(value) or _PLACEHOLDERS.search(value):
         return True
     called = re.match(r"([\w.]+)" + _CALL + r"$", value)
@@ -113,7 +131,8 @@ def _is_plain(value: str, item: ItemUnit) -> bool:
 
 
 def _holds_plain(name: str, item: ItemUnit) -> bool:
-    """Whether a variable of the item is only ever given what `_is_plain`: a parameter or the variable of a loop is not."""
+    """Returns whether a variable of the item is only assigned values for which `_is_plain` holds. Parameters and loop
+    variables do not qualify."""
     values = {
         match["assign.name"]: item.text(match["assign.value"])
         for match in item.matches("assign.value")

@@ -1,6 +1,5 @@
-"""Applies the comments that silence a rule: `variorum: ignore[unused-import]` on the line, above it, or for the whole file,
-and what a language's other tools use for the same end, such as `# noqa: F401`. Parts that no build contains are silent, too.
-"""
+"""Applies comments that suppress a rule: `variorum: ignore[unused-import]` on the line, above it, or for the whole file, and
+the comments of other linters, such as `# noqa: F401`. Code that no build contains is suppressed as well."""
 
 from __future__ import annotations
 
@@ -9,10 +8,10 @@ from collections.abc import Sequence
 import attrs
 
 from variorum.languages import Language
+from variorum.rules.disabled_code import disabled_lines
 from variorum.rules.finding import Finding
-from variorum.rules.other_names import EVERY_RULE
-from variorum.rules.suppression_marks import ATTRIBUTE, Mark, Reach, marks_of
-from variorum.rules.switched_off import switched_off_lines
+from variorum.rules.rule_aliases import EVERY_RULE
+from variorum.rules.suppression_marks import ATTRIBUTE, Mark, SuppressionScope, marks_of
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
 from variorum.syntax.span import Span
@@ -22,16 +21,16 @@ _KEY = "suppressing comments"
 
 @attrs.frozen
 class Suppressions:
-    """The lines on which rules are silent. The set `{"*"}` silences every rule."""
+    """The lines on which rules are suppressed. The set `{"*"}` suppresses every rule."""
 
     by_line: dict[int, frozenset[str]]
     everywhere: frozenset[str]
     ranges: tuple[tuple[int, int, frozenset[str]], ...]
-    """First and last line, and the rules that are silent from the one to the other."""
+    """First line, last line, and the rules that are suppressed between them."""
 
     @classmethod
     def of(cls, document: Document) -> Suppressions:
-        """The suppressing comments of a file; they are looked for once for each state of the text."""
+        """Returns the suppressions of a file. They are read once for each version of the text."""
         known: Suppressions | None = document.derived.get(_KEY)
         if known is None:
             known = document.derived[_KEY] = _Reader(document).read()
@@ -39,11 +38,11 @@ class Suppressions:
 
     @property
     def are_none(self) -> bool:
-        """Whether nothing is silenced."""
+        """Whether nothing is suppressed."""
         return not (self.by_line or self.everywhere or self.ranges)
 
     def cover(self, finding: Finding) -> bool:
-        """Whether a comment silences the finding."""
+        """Returns whether a comment suppresses the finding."""
         rules = self.everywhere | self.by_line.get(finding.line, frozenset())
         for first, last, silent in self.ranges:
             if first <= finding.line <= last:
@@ -57,7 +56,7 @@ def _all_marks(items: Sequence[Item], language: Language) -> list[tuple[int, Mar
 
 @attrs.define
 class _Open:
-    """A range that has begun, with the last line that it can have."""
+    """An open range, with its latest possible last line."""
 
     first: int
     last: int
@@ -65,7 +64,7 @@ class _Open:
 
 
 class _Reader:
-    """Collects what the marks of one state of a file silence."""
+    """Collects what the marks of one version of a file suppress."""
 
     def __init__(self, document: Document) -> None:
         self._document = document
@@ -79,42 +78,42 @@ class _Reader:
             self._take(item, mark)
         self._ranges += [(one.first, one.last, one.rules) for one in self._open]
         document = self._document
-        left_out = switched_off_lines(document.text.data, document.language)
+        left_out = disabled_lines(document.text.data, document.language)
         self._ranges += [(first, last, EVERY_RULE) for first, last in left_out]
         return Suppressions(self._by_line, self._everywhere, tuple(self._ranges))
 
     def _take(self, item: Item, mark: Mark) -> None:
         row, column = self._document.text.point(item.span.start + mark.offset)
         line = row + 1
-        match mark.reach:
-            case Reach.FILE:
+        match mark.scope:
+            case SuppressionScope.FILE:
                 self._everywhere |= mark.rules
-            case Reach.LINE:
+            case SuppressionScope.LINE:
                 self._silence_line(line, mark)
-            case Reach.NEXT_LINE:
+            case SuppressionScope.NEXT_LINE:
                 self._silence_next_code(line, mark)
-            case Reach.OWN:
+            case SuppressionScope.OWN:
                 self._silence_line(line + 1 if self._stands_alone(row, column) else line, mark)
-            case Reach.BEGIN:
+            case SuppressionScope.BEGIN:
                 self._open.append(_Open(line, self._last_line, mark.rules))
-            case Reach.SCOPE:
+            case SuppressionScope.SCOPE:
                 self._begin_scope(item, mark, row, column)
-            case Reach.END:
+            case SuppressionScope.END:
                 self._close(line, mark.rules)
-            case Reach.SPAN:
+            case SuppressionScope.SPAN:
                 self._silence_span(_whole(item, mark.span), mark)
-            case Reach.ITEM:
+            case SuppressionScope.ITEM:
                 self._silence_span(_next(self._document, item), mark)
-            case Reach.AROUND if item.container is None:
+            case SuppressionScope.AROUND if item.container is None:
                 self._everywhere |= mark.rules
-            case Reach.AROUND:
+            case SuppressionScope.AROUND:
                 self._silence_span(item.container.span, mark)
 
     def _silence_line(self, line: int, mark: Mark) -> None:
         self._by_line[line] = self._by_line.get(line, frozenset()) | mark.rules
 
     def _silence_next_code(self, line: int, mark: Mark) -> None:
-        """Silence the line behind one, and where that is empty or another comment, those up to the next code."""
+        """Suppress the next line. If it is blank or a comment, suppress up to the next code."""
         start = self._document.language.comments.line
         following = line
         while following < self._last_line:
@@ -129,11 +128,11 @@ class _Reader:
         self._ranges.append((text.place(span.start).line, text.place(span.end).line, mark.rules))
 
     def _begin_scope(self, item: Item, mark: Mark, row: int, column: int) -> None:
-        """Begin a range where the comment stands alone, or in the head of a block that is told by its indentation."""
+        """Begin a range where the comment is alone on its line, or in the head of a block that is delimited by indentation."""
         by_indentation = self._document.language.blocks_by_indentation
         before = self._document.text.line_content(row)[:column].strip()
         if not before:
-            # In a function the comment is about its head, too, and that may have several lines.
+            # In a function the comment also applies to the head, which may have several lines.
             first = self._document.text.place(item.span.start).line if column and by_indentation else row + 1
             last = self._end_of_block(row, column) if by_indentation else self._last_line
             self._open.append(_Open(first, last, mark.rules))
@@ -156,7 +155,7 @@ class _Reader:
         self._open = still
 
     def _end_of_block(self, row: int, column: int) -> int:
-        """The last line behind a row that is indented as far as a column, blank ones aside."""
+        """Returns the last line after a row that is indented at least to a column. Blank lines are ignored."""
         text = self._document.text
         last = row
         for following in range(row + 1, len(text.line_starts)):
@@ -178,14 +177,14 @@ class _Reader:
 
 
 def _whole(item: Item, span: Span) -> Span:
-    """A range of an item in the file; of the head of a container, all of the container."""
+    """Returns a range of an item as absolute span. For the head of a container, returns the whole container."""
     if item.facts.is_header and span.end >= len(item.facts.text):
         return item.span
     return span.shifted(item.span.start)
 
 
 def _next(document: Document, attribute: Item) -> Span:
-    """The item behind an attribute, comments and further attributes left out."""
+    """Returns the item after an attribute, skipping comments and further attributes."""
     index = document.items.number_of(attribute)
     while index + 1 < len(document.items):
         index += 1

@@ -1,8 +1,8 @@
-"""Finds the comments and attributes of an item that silence rules: our own, and those of other linters.
+"""Finds the comments and attributes of an item that suppress rules: our own, and those of other linters.
 
-`suppressions.toml` of a language says how the comments of other linters read: `[comments]` holds regular expressions by what
-they silence (see `Reach`), each with a group `codes` (or `more`) for the names that it lists. An entry `{comment, entry}` is
-for a comment that states a value for each name: the names are what `entry` finds in a comment that `comment` matches.
+`suppressions.toml` of a language describes the comments of other linters: `[comments]` holds regular expressions by their scope
+(see `SuppressionScope`), each with a group `codes` (or `more`) for the rule names. An entry `{comment, entry}` describes a
+comment with a value for each name: `entry` finds the names in a comment that `comment` matches.
 """
 
 from __future__ import annotations
@@ -15,9 +15,8 @@ from functools import cache
 import attrs
 
 from variorum.languages import Language
-from variorum.rules.other_names import EVERY_RULE, rules_called
+from variorum.rules.rule_aliases import EVERY_RULE, rules_by_alias
 from variorum.syntax.item import ItemFacts
-from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
 
 _COMMENT = re.compile(r"variorum:\s*ignore(?P<file>-file)?(?:\[(?P<codes>[\w\s,-]*)\])?")
@@ -27,40 +26,40 @@ ATTRIBUTE = "silenced.by"
 _DIRECTIVE = "silencing"
 
 
-class Reach(Enum):
-    """How far a comment or an attribute silences. Those of `[comments]` come first, in the order in which they are tried."""
+class SuppressionScope(Enum):
+    """What a comment or an attribute suppresses. Those of `[comments]` come first, in the order in which they are tried."""
 
     FILE = "file"
     NEXT_LINE = "next_line"
     LINE = "line"
-    """The comment's own line, or all of the import statement that begins there."""
+    """The comment's own line, or the whole import statement that begins there."""
     OWN = "own"
-    """The line, or the next one with code if the comment stands alone."""
+    """The line, or the next line with code if the comment is alone on its line."""
     SCOPE = "scope"
-    """The line; if the comment stands alone, from there on like `BEGIN`, but no further than the block."""
+    """The line. If the comment is alone on its line, like `BEGIN`, but at most to the end of the block."""
     BEGIN = "begin"
-    """From there on, until an `END` or the end of the file."""
+    """From here to an `END` or the end of the file."""
     END = "end"
     SPAN = "span"
     """The mark's own span."""
     ITEM = "item"
-    """All of the item that comes next."""
+    """The next item."""
     AROUND = "around"
-    """The container that the mark stands in, or the file."""
+    """The container of the mark, or the file."""
 
 
 @attrs.frozen
 class Mark:
-    """A comment or attribute that silences something. Offsets are relative to its item."""
+    """A comment or attribute that suppresses rules. Offsets are relative to its item."""
 
     offset: int
     rules: frozenset[str]
-    reach: Reach
+    scope: SuppressionScope
     span: Span
 
 
 def marks_of(language: Language, facts: ItemFacts) -> tuple[Mark, ...]:
-    """The suppressing comments and attributes of an item, read once for each text that it has."""
+    """Returns the suppressing comments and attributes of an item. The result is cached with its text."""
     known: tuple[Mark, ...] | None = facts.derived.get(_KEY)
     if known is None:
         known = facts.derived[_KEY] = (*_of_comments(language, facts), *_of_attributes(language, facts))
@@ -68,7 +67,7 @@ def marks_of(language: Language, facts: ItemFacts) -> tuple[Mark, ...]:
 
 
 def is_silencing(language: Language, comment: str) -> bool:
-    """Whether a comment begins by silencing something, so that only a tool reads it."""
+    """Returns whether a comment begins with a suppression, so that only a tool reads it."""
     words = comment.lstrip("/*#! \t")
     forms = [_COMMENT, *(form.comment for form in _forms(language))]
     return any(form.match(text) for form in forms for text in (comment, words))
@@ -77,37 +76,45 @@ def is_silencing(language: Language, comment: str) -> bool:
 def _of_comments(language: Language, facts: ItemFacts) -> Iterator[Mark]:
     directives = (match[_DIRECTIVE] for match in facts.matches.get(_DIRECTIVE, ()))
     for span in (*facts.comments, *directives):
-        text = decode(facts.text[span.start : span.end])
+        text = facts.text_of(span)
         own = _COMMENT.search(text)
         if own:
-            yield Mark(span.start, _listed(own["codes"]), Reach.FILE if own["file"] else Reach.OWN, span)
+            yield Mark(
+                span.start,
+                _listed(own["codes"]),
+                SuppressionScope.FILE if own["file"] else SuppressionScope.OWN,
+                span,
+            )
             continue
         for form in _forms(language):
             rules = form.rules(language, text)
             if rules is None:
                 continue
-            statement = _statement_from(facts, span) if form.reach is Reach.LINE else None
-            yield Mark(span.start, rules, Reach.SPAN if statement else form.reach, statement or span)
+            statement = _statement_from(facts, span) if form.scope is SuppressionScope.LINE else None
+            yield Mark(
+                span.start, rules, SuppressionScope.SPAN if statement else form.scope, statement or span
+            )
             if form.entry is None:
                 break
 
 
 @attrs.frozen
 class _Form:
-    """How one comment of another linter reads."""
+    """The form of a comment of another linter."""
 
-    reach: Reach
+    scope: SuppressionScope
     comment: re.Pattern[str]
     entry: re.Pattern[str] | None = None
 
     def rules(self, language: Language, text: str) -> frozenset[str] | None:
-        """The rules that a comment silences, which may be none that is known here; None if it is no such comment."""
+        """Returns the rules that a comment suppresses, which may be none known here. Returns None if the comment has another
+        form."""
         found = self.comment.search(text)
         if found is None:
             return None
         if self.entry is not None:
             named = [one[1] for one in self.entry.finditer(text, found.end())]
-            return frozenset[str]().union(*(rules_called(language, code) for code in named))
+            return frozenset[str]().union(*(rules_by_alias(language, code) for code in named))
         listed = [
             found[name] for name in ("codes", "more") if name in self.comment.groupindex and found[name]
         ]
@@ -116,31 +123,31 @@ class _Form:
 
 @cache
 def _forms(language: Language) -> tuple[_Form, ...]:
-    """How the comments of other linters read, in the order in which they are tried."""
+    """Returns the forms of the comments of other linters, in the order in which they are tried."""
     tables = language.suppressions.get("comments", {})
-    return tuple(_form(reach, given) for reach in Reach for given in tables.get(reach.value, ()))
+    return tuple(_form(scope, given) for scope in SuppressionScope for given in tables.get(scope.value, ()))
 
 
-def _form(reach: Reach, given: str | dict[str, str]) -> _Form:
+def _form(scope: SuppressionScope, given: str | dict[str, str]) -> _Form:
     if isinstance(given, str):
-        return _Form(reach, re.compile(given))
-    return _Form(reach, re.compile(given["comment"]), re.compile(given["entry"]))
+        return _Form(scope, re.compile(given))
+    return _Form(scope, re.compile(given["comment"]), re.compile(given["entry"]))
 
 
 def _of_attributes(language: Language, facts: ItemFacts) -> Iterator[Mark]:
-    """Attributes (`@silenced.by`) that name what they silence: a part of the item (`@silenced`); all of a container in
-    whose head they stand; or, where they are an item of their own, the next one."""
+    """Yields attributes (`@silenced.by`) that suppress rules in a part of the item (`@silenced`), in the whole container in
+    whose head they are, or, as an item of their own, in the next item."""
     for match in facts.matches.get(ATTRIBUTE, ()):
         attribute = match[ATTRIBUTE]
-        rules = _meant(language, decode(facts.text[attribute.start : attribute.end]))
+        rules = _meant(language, facts.text_of(attribute))
         if "silenced.around" in match:
-            yield Mark(attribute.start, rules, Reach.AROUND, attribute)
+            yield Mark(attribute.start, rules, SuppressionScope.AROUND, attribute)
         elif "silenced" in match:
-            yield Mark(attribute.start, rules, Reach.SPAN, match["silenced"])
+            yield Mark(attribute.start, rules, SuppressionScope.SPAN, match["silenced"])
         elif facts.is_header:
-            yield Mark(attribute.start, rules, Reach.SPAN, Span(0, len(facts.text)))
+            yield Mark(attribute.start, rules, SuppressionScope.SPAN, Span(0, len(facts.text)))
         elif attribute == Span(0, len(facts.text)):
-            yield Mark(attribute.start, rules, Reach.ITEM, attribute)
+            yield Mark(attribute.start, rules, SuppressionScope.ITEM, attribute)
 
 
 def _listed(codes: str | None) -> frozenset[str]:
@@ -148,14 +155,14 @@ def _listed(codes: str | None) -> frozenset[str]:
 
 
 def _meant(language: Language, codes: str | None) -> frozenset[str]:
-    """The rules that a list in another tool's words means; without a list, all of them."""
+    """Returns the rules for a list of names of another tool. Without a list, returns all rules."""
     if not codes or not codes.strip():
         return EVERY_RULE
-    return frozenset[str]().union(*(rules_called(language, code) for code in _CODE.findall(codes)))
+    return frozenset[str]().union(*(rules_by_alias(language, code) for code in _CODE.findall(codes)))
 
 
 def _statement_from(facts: ItemFacts, comment: Span) -> Span | None:
-    """The import statement that begins on the comment's line and goes on behind it: a remark there is about all of it."""
+    """Returns the import statement that begins on the comment's line and continues after it: the comment applies to all of it."""
     for match in facts.matches.get("import.statement", ()):
         statement = match["import.statement"]
         if statement.contains(comment) and b"\n" not in facts.text[statement.start : comment.start]:

@@ -1,4 +1,4 @@
-"""Type parameters of classes and interfaces that neither the head nor a member asks for."""
+"""Finds type parameters of classes and interfaces that neither the head nor a member uses."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ _UNREAD = "unread type parameters"
 
 
 def unused_by_members(document: Document) -> Iterator[tuple[Item, Binding]]:
-    """The type parameters in the head of a container that stand nowhere else in it.
+    """Yields the type parameters in the head of a container that nothing else in it uses.
 
-    The head is an item of its own, so only the file can tell; what a member binds under the same name counts as a use of
-    nothing here, because it is not free there.
+    The head is an item of its own, so that only the whole file can tell. A member that binds the same name does not use the
+    parameter, because the name is not free there.
     """
     open_heads = {id(item): (item, _unread(item)) for item in document.items_where(_unread)}
     if not open_heads:
@@ -35,7 +35,7 @@ def unused_by_members(document: Document) -> Iterator[tuple[Item, Binding]]:
 
 
 def _unread(item: Item) -> tuple[Binding, ...]:
-    """The type parameters that the head of a container does not use itself, kept with its facts."""
+    """Returns the type parameters that the head of a container does not use itself. The result is cached with its facts."""
     if not item.facts.is_header:
         return ()
     known: tuple[Binding, ...] | None = item.facts.derived.get(_UNREAD)

@@ -1,4 +1,4 @@
-"""What a check gets to see: one item, or the file as the sum of its items."""
+"""Defines what checks get: one item, or the file as the sum of its items."""
 
 from __future__ import annotations
 
@@ -9,39 +9,38 @@ from typing import Any
 import attrs
 
 from variorum.languages import Language
-from variorum.rules.listed_names import listed_names
-from variorum.rules.neighbourhood import NO_NEIGHBOURHOOD, Neighbourhood
+from variorum.rules.names_in_directives import names_in_directives
+from variorum.rules.workspace_context import NO_WORKSPACE, WorkspaceContext
 from variorum.syntax.bindings import Binding
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item, ItemFacts, Match
-from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
 
 
 @attrs.frozen(eq=False)
 class ItemUnit:
-    """One item under check; every span is relative to its start."""
+    """An item under check. Every span is relative to its start."""
 
     language: Language
     facts: ItemFacts
     source_language: Language | None = None
-    """The language that the file was translated from, where that is known."""
+    """The language the file was translated from, if known."""
 
     def text(self, span: Span) -> str:
-        """The text of a range of the item."""
-        return decode(self.facts.text[span.start : span.end])
+        """Returns the text of a range of the item."""
+        return self.facts.text_of(span)
 
     def matches(self, capture: str) -> tuple[Match, ...]:
-        """The matches of `artifacts.scm` that hold this capture."""
+        """Returns the matches of `artifacts.scm` with this capture."""
         return self.facts.matches.get(capture, ())
 
     def policy(self, rule: str) -> Mapping[str, Any]:
-        """What the language says of a rule."""
+        """Returns what the language sets for a rule."""
         return self.language.policy(rule)
 
 
-def outermost_imports(items: Sequence[Item]) -> list[tuple[int, Binding]]:
-    """The imports that items bind in their surroundings, as `Document.found` asks for them."""
+def module_imports(items: Sequence[Item]) -> list[tuple[int, Binding]]:
+    """Returns the module-level imports of items, in the form that `Document.found` expects."""
     return [
         (index, binding)
         for index, item in enumerate(items)
@@ -50,22 +49,22 @@ def outermost_imports(items: Sequence[Item]) -> list[tuple[int, Binding]]:
     ]
 
 
-def stands_in_class(item: Item) -> bool:
-    """Whether the item stands directly in the body of a class, where the names that it binds are members."""
+def is_in_class(item: Item) -> bool:
+    """Returns whether the item is directly in the body of a class, where the names it binds are members."""
     around = item.container.declaration if item.container is not None else None
     return around is not None and around.kind == "class"
 
 
 @attrs.frozen(eq=False, slots=False)
 class FileUnit:
-    """A file under check; spans are absolute."""
+    """A file under check. Spans are absolute."""
 
     document: Document
     source_language: Language | None = None
-    neighbourhood: Neighbourhood = NO_NEIGHBOURHOOD
-    """What the other files of the workspace say, where one is known."""
+    workspace_context: WorkspaceContext = NO_WORKSPACE
+    """What the other files of the workspace say, if known."""
     known_names: frozenset[str] = frozenset()
-    """Names that are defined elsewhere, as a configuration says."""
+    """Names that are defined elsewhere, by a setting."""
 
     @property
     def language(self) -> Language:
@@ -74,34 +73,34 @@ class FileUnit:
 
     @property
     def unbound(self) -> frozenset[str]:
-        """The names of `unbound_here` that no file nearby declares."""
-        return self.unbound_here - self.neighbourhood.declared_nearby
+        """The names of `unbound_here` that no visible file declares."""
+        return self.unbound_here - self.workspace_context.visible_names
 
     @cached_property
     def unbound_here(self) -> frozenset[str]:
-        """Names that some item reads, that no item binds in the file, and that the language does not bring."""
+        """Names that some item reads, that no item of the file binds, and that are not built in."""
         members_count = self.language.scopes.class_members_are_names
-        # The built-in names are many, and by themselves they are only looked up in.
+        # There are many built-in names, and a set difference would iterate over them.
         unbound = (self.document.lacking_names - self.language.builtins).difference(
-            self.document.tally.members_bound if members_count else (),
-            (name for name, _ in listed_names(self.document, "bound")),
+            self.document.symbol_counts.members_bound if members_count else (),
+            (name for name, _ in names_in_directives(self.document, "bound")),
             self.known_names,
-            # What a method announces to share with the file is bound there, not in its class.
-            self.document.tally.shared,
+            # A method that declares a name as shared binds it in the file, not in its class.
+            self.document.symbol_counts.shared,
         )
         older = unbound.intersection(self.language.facts.get("dialects", {}).get("older", ()))
         return unbound - older if older and self.knows_older_dialect else unbound
 
     @cached_property
     def is_of_older_dialect(self) -> bool:
-        """Whether something in the file is only known to an older form of the language."""
+        """Whether something in the file exists only in an older dialect of the language."""
         return bool(self.document.items_with("dialect.older"))
 
     @property
     def knows_older_dialect(self) -> bool:
-        """Whether the file is of an older form of the language, or is written for both forms."""
+        """Whether the file is in an older dialect of the language, or supports both."""
         return self.is_of_older_dialect or bool(self.document.items_with("dialect.asked"))
 
     def policy(self, rule: str) -> Mapping[str, Any]:
-        """What the language says of a rule."""
+        """Returns what the language sets for a rule."""
         return self.language.policy(rule)

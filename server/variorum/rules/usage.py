@@ -1,9 +1,9 @@
-"""Which reads of a name are uses of it.
+"""Decides which reads of a name are uses of it.
 
-`x = x + 1` reads `x` for nothing but `x` itself, a function that calls only itself is called by nobody,
-and `typeof x` as a type needs no value. Languages whose linters see it that way say so with
-`self_reads = false` in `[rules.unused-variable]`; `artifacts.scm` marks the parts with `@self` and
-`@type.only`."""
+`x = x + 1` reads `x` only for `x` itself, a function that only calls itself is never called, and `typeof x` as a type needs no
+value. Languages whose linters agree set `self_reads = false` in `[rules.unused-variable]`; `artifacts.scm` marks the parts with
+`@self` and `@type.only`.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ from variorum.syntax.bindings import Binding
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item, ItemFacts
 from variorum.syntax.nested_spans import NestedSpans
-from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
 
 _FUNCTIONS = "functions in each other"
@@ -24,14 +23,14 @@ _ONLY_FOR_ITSELF = "names read only for themselves"
 
 
 def is_used(facts: ItemFacts, binding: Binding, *, self_reads: bool, lost_reads: bool) -> bool:
-    """Whether anything reads the binding.
+    """Returns whether anything reads the binding.
 
-    `self_reads` says whether reads for its own sake count, `lost_reads` whether those for a value that nobody reads.
+    `self_reads` says whether reads for its own sake count, `lost_reads` whether reads for a value that nothing reads count.
     """
     if not binding.is_read:
         return False
     if binding.first in binding.reads:
-        # Not a read of the program: the scope analysis says so of names that others can use.
+        # Not a read of the program: the scope analysis adds it for names that others can use.
         return True
     if not lost_reads and _are_lost(facts, binding.reads):
         return False
@@ -39,25 +38,26 @@ def is_used(facts: ItemFacts, binding: Binding, *, self_reads: bool, lost_reads:
 
 
 def used_names(document: Document, *, self_reads: bool) -> Set[str]:
-    """Every name that some item of the file reads from its surroundings, or exports."""
+    """Returns every name that some item of the file reads as a free name, or exports."""
     if self_reads:
         return document.read_names
     return frozenset().union(*document.folded(_used_by_all))
 
 
-def stores_in_place(facts: ItemFacts, name: str, around: Span | None, places: Iterable[Span]) -> list[Span]:
-    """Those places of an unused name that store to it, in the very function (`around`; None is the item's
-    outside) that the name lives in."""
+def is_updated_in_place(
+    facts: ItemFacts, name: str, around: Span | None, places: Iterable[Span]
+) -> list[Span]:
+    """Returns the places of an unused name that store to it in its own function (`around`; None outside of functions)."""
     own = [*(value for _, value in _values(facts).get(name, ())), *_typed(facts)]
     return sorted(
         place
         for place in places
-        if function_around(facts, place) == around and not any(part.contains(place) for part in own)
+        if enclosing_function(facts, place) == around and not any(part.contains(place) for part in own)
     )
 
 
-def function_around(facts: ItemFacts, place: Span) -> Span | None:
-    """The innermost function around a place of the item."""
+def enclosing_function(facts: ItemFacts, place: Span) -> Span | None:
+    """Returns the innermost function around a place of the item."""
     known: NestedSpans | None = facts.derived.get(_FUNCTIONS)
     if known is None:
         known = facts.derived[_FUNCTIONS] = NestedSpans(facts.functions)
@@ -73,18 +73,18 @@ def _used_by(item: Item) -> frozenset[str]:
     used = names.free_reads - _only_for_itself(item.facts)
     owner = item.container
     while owner is not None and used:
-        # What a class says of itself within its body is no use of the class.
+        # A use of a class within its own body is no use of the class.
         used = used - {binding.name for binding in owner.facts.names.outermost}
         owner = owner.container
     return used | names.exports
 
 
 def _only_for_itself(facts: ItemFacts) -> frozenset[str]:
-    """The free names that the item reads for their own sake alone."""
+    """Returns the free names that the item reads only for their own sake."""
     known: frozenset[str] | None = facts.derived.get(_ONLY_FOR_ITSELF)
     if known is None:
         places = {binding.name: binding.first for binding in facts.names.outermost}
-        typed = {decode(facts.text[span.start : span.end]) for span in _typed(facts)}
+        typed = {facts.text_of(span) for span in _typed(facts)}
         candidates = _values(facts).keys() | places.keys() | typed
         known = frozenset(
             name for name in candidates & facts.names.free_reads
@@ -95,14 +95,14 @@ def _only_for_itself(facts: ItemFacts) -> frozenset[str]:
 
 
 def _reads_only_itself(facts: ItemFacts, name: str, place: Span | None) -> bool:
-    written = {match["assign.name"] for match in facts.matches.get("assign.name", ())}
-    written.update(match["self.name"] for match in facts.matches.get("self.name", ()))
-    reads = [span for span in facts.names.free.get(name, ()) if span not in written]
+    assigned = {match["assign.name"] for match in facts.matches.get("assign.name", ())}
+    assigned.update(match["self.name"] for match in facts.matches.get("self.name", ()))
+    reads = [span for span in facts.names.free.get(name, ()) if span not in assigned]
     return bool(reads) and _are_for_itself(facts, reads, name, place)
 
 
 def _are_lost(facts: ItemFacts, reads: list[Span]) -> bool:
-    """Whether every read is all of a value, but for a cast, that a dead store keeps."""
+    """Returns whether every read is the whole value (casts aside) of a dead store."""
     if not facts.dead_stores:
         return False
     dead, pure = set(facts.dead_stores), {match["pure"] for match in facts.matches.get("pure", ())}
@@ -115,9 +115,9 @@ def _are_lost(facts: ItemFacts, reads: list[Span]) -> bool:
 
 
 def _are_for_itself(facts: ItemFacts, reads: list[Span], name: str, place: Span | None) -> bool:
-    """Whether every read asks for no more than a type, or stands in what is computed for the name itself."""
-    home = function_around(facts, place) if place else None
-    # What another function assigns may be read at its next call.
+    """Returns whether every read only needs a type, or is in what is computed for the name itself."""
+    home = enclosing_function(facts, place) if place else None
+    # The next call of the function may read what another function assigns.
     values = _values_in_functions(facts).get((name, home), ())
     bodies = [*_bodies(facts).get(place, ())] if place else []
     typed = _typed(facts)
@@ -130,14 +130,15 @@ def _are_for_itself(facts: ItemFacts, reads: list[Span], name: str, place: Span 
 
 
 def _may_run_later(facts: ItemFacts, value: Span, read: Span) -> bool:
-    """Whether a function between a value and the read in it may run later; one that is called on the spot does
-    not, and one that is the value runs for the name alone."""
+    """Returns whether a function between a value and the read in it may run later. A function that is called in place does
+    not, and one that is the value runs only for the name."""
     around = (one for one in facts.functions if value != one and value.contains(one) and one.contains(read))
     return any(facts.text[one.end : one.end + 2].lstrip(b")")[:1] != b"(" for one in around)
 
 
 def _typed(facts: ItemFacts) -> set[Span]:
-    """Where a name is read for its type alone. What is only declared has nothing but types, so that to read one is a use."""
+    """Returns where a name is read only for its type. What is only declared has nothing but types, so that a read of it is a
+    use."""
     ambient = [match["ambient"] for match in facts.matches.get("ambient", ())]
     return {
         match["type.only"]
@@ -147,7 +148,7 @@ def _typed(facts: ItemFacts) -> set[Span]:
 
 
 def _bodies(facts: ItemFacts) -> Mapping[Span, list[Span]]:
-    """By the place that names it: the parts of a function, class or type in which its name means itself."""
+    """Returns, by the place that names it, the parts of a function, class or type in which its name refers to itself."""
     known: dict[Span, list[Span]] | None = facts.derived.get(_BODIES)
     if known is None:
         known = {}
@@ -161,19 +162,19 @@ def _bodies(facts: ItemFacts) -> Mapping[Span, list[Span]]:
 
 
 def _values_in_functions(facts: ItemFacts) -> Mapping[tuple[str, Span | None], Sequence[Span]]:
-    """By name and the function in which it is assigned to: the values that are worked out for that and nothing else."""
+    """Returns, by name and the function that assigns it, the values that are computed only for it."""
     known: dict[tuple[str, Span | None], list[Span]] | None = facts.derived.get(_VALUES_IN_FUNCTIONS)
     if known is None:
         known = {}
         for name, values in _values(facts).items():
             for at, value in values:
-                known.setdefault((name, function_around(facts, at)), []).append(value)
+                known.setdefault((name, enclosing_function(facts, at)), []).append(value)
         facts.derived[_VALUES_IN_FUNCTIONS] = known
     return known
 
 
 def _values(facts: ItemFacts) -> Mapping[str, list[tuple[Span, Span]]]:
-    """By name: where it is assigned to, and the value that is worked out for that and nothing else."""
+    """Returns, by name, where it is assigned and the value that is computed only for it."""
     known: dict[str, list[tuple[Span, Span]]] | None = facts.derived.get(_VALUES)
     if known is None:
         known = {}
@@ -182,9 +183,9 @@ def _values(facts: ItemFacts) -> Mapping[str, list[tuple[Span, Span]]]:
         ]
         pairs += [(match["self.name"], match["self.value"]) for match in facts.matches.get("self.value", ())]
         for name, value in pairs:
-            # In a loop the next round reads what this one stored.
+            # In a loop the next iteration reads what this one stored.
             if any(loop.contains(name) for loop in facts.loops):
                 continue
-            known.setdefault(decode(facts.text[name.start : name.end]), []).append((name, value))
+            known.setdefault(facts.text_of(name), []).append((name, value))
         facts.derived[_VALUES] = known
     return known

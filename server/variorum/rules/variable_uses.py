@@ -1,12 +1,12 @@
-"""Evidence of a leftover that only all uses of a variable give together, such as a list that is one element long for ever."""
+"""Checks conditions of a leftover that depend on all uses of a variable, such as a list that always has one element."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
 
-from variorum.rules.leftovers import Entry
-from variorum.rules.surroundings import surroundings, use_pattern
+from variorum.rules.leftover_table import Entry
+from variorum.rules.line_patterns import line_around_use, use_pattern
 from variorum.rules.unit import ItemUnit
 from variorum.syntax.bindings import Binding
 from variorum.syntax.item import Match
@@ -17,7 +17,7 @@ _PLACEHOLDER = re.compile(r"\{([a-z_]+)\}")
 
 
 def uses_agree(entry: Entry, item: ItemUnit, match: Match) -> bool:
-    """Whether the uses of the variable that the entry's query marks are what the entry says of them."""
+    """Returns whether the uses of the variable that the entry's query marks satisfy the entry."""
     if _VARIABLE not in match:
         return True
     binding = _bound_at(item, match[_VARIABLE])
@@ -26,7 +26,7 @@ def uses_agree(entry: Entry, item: ItemUnit, match: Match) -> bool:
     uses = list(_uses(binding, match[_VARIABLE]))
     if "within" in entry and not all(match[entry["within"]].contains(use) for use in uses):
         return False
-    places = [surroundings(item, use) for use in uses]
+    places = [line_around_use(item, use) for use in uses]
     every = use_pattern(_filled(entry.get("every_use", "@"), item, match))
     some = [use_pattern(_filled(expression, item, match)) for expression in entry.get("some_uses", ())]
     return all(every.search(place) for place in places) and all(
@@ -39,14 +39,14 @@ def _bound_at(item: ItemUnit, span: Span) -> Binding | None:
 
 
 def _uses(binding: Binding, definition: Span) -> Iterator[Span]:
-    """Every place that names the variable, but for the one that the query marks."""
+    """Yields every place that names the variable, except the one that the query marks."""
     for span in {*binding.definitions, *binding.writes, *binding.updates, *binding.reads}:
         if span != definition:
             yield span
 
 
 def _filled(expression: str, item: ItemUnit, match: Match) -> str:
-    """The expression with the texts of the query's captures in their places, taken literally."""
+    """Returns the expression with the query's captures filled in literally."""
     return _PLACEHOLDER.sub(
         lambda found: re.escape(item.text(match[found[1]])) if found[1] in match else found[0], expression
     )

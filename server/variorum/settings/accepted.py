@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import PurePosixPath
 
-from variorum.rules.catalogue import all_rules
 from variorum.rules.finding import Severity
+from variorum.rules.registry import all_rules
 from variorum.settings.problem import Complain, listed, shown, suggestion
 
 UNTRANSLATED = ("certain", "all")

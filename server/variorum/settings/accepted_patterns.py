@@ -7,7 +7,7 @@ import re
 from variorum.settings.problem import Complain, listed, shown, suggestion
 from variorum.settings.values import PairPattern
 from variorum.translation.pair_patterns import CASES
-from variorum.translation.pairs import normalised
+from variorum.translation.pair_search import normalised
 
 _PLACEHOLDER = re.compile(r"\{(\w+)(?::(\w+))?\}")
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 import attrs
 
-from variorum.rules.catalogue import Selection
-from variorum.rules.choice import RuleChoice
 from variorum.rules.finding import Severity
+from variorum.rules.registry import Selection
+from variorum.rules.rule_choice import RuleChoice
 
 if TYPE_CHECKING:
     from variorum.linters.quiet import Quiet
@@ -90,7 +90,7 @@ class Settings:
             if only is not None
             else self.disabled | self.silenced | self._uninterpreted,
             severities=self.severities,
-            with_habits=is_translation or self.untranslated == "all",
+            with_style_rules=is_translation or self.untranslated == "all",
             safe_fixes=self.safe_fixes,
             unsafe_fixes=self.unsafe_fixes,
             known_names=self.known_names,

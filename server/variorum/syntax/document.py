@@ -35,7 +35,7 @@ class Document:
         text: SourceText,
         tree: Tree,
         items: ItemIndex,
-        tally: SymbolCounts,
+        symbol_counts: SymbolCounts,
         excerpt: PartialParse | None = None,
         *,
         is_abandoned: bool = False,
@@ -50,7 +50,7 @@ class Document:
         self._excerpt = excerpt
         self._is_known_sound = excerpt is not None
         self.items = items
-        self.tally = tally
+        self.symbol_counts = symbol_counts
         """What the items bind, use and hold, counted."""
         self.is_abandoned = is_abandoned
         """Whether the parser did not get through the text, of which then nothing is known but that it is broken."""
@@ -78,9 +78,15 @@ class Document:
     ) -> Document:
         """The document of a text that is parsed and divided into items."""
         tree, is_abandoned = reading
-        tally = SymbolCounts.of(items)
+        symbol_counts = SymbolCounts.of(items)
         return cls(
-            language, text, tree, ItemIndex.of(items), tally, is_abandoned=is_abandoned, known_to=known_to
+            language,
+            text,
+            tree,
+            ItemIndex.of(items),
+            symbol_counts,
+            is_abandoned=is_abandoned,
+            known_to=known_to,
         )
 
     @property
@@ -117,13 +123,16 @@ class Document:
         """This file with further items behind the first ones that were known."""
         if not items:
             return self
-        layout, tally = self.items.after(len(self.items), 0, items, 0, ()), self.tally.after((), items)
+        layout, symbol_counts = (
+            self.items.after(len(self.items), 0, items, 0, ()),
+            self.symbol_counts.after((), items),
+        )
         return Document(
             self.language,
             self.text,
             self._tree,
             layout,
-            tally,
+            symbol_counts,
             self._excerpt,
             is_abandoned=self.is_abandoned,
             recent=self._recent,
@@ -192,12 +201,17 @@ class Document:
         tree: Tree,
         excerpt: PartialParse | None = None,
     ) -> Document:
-        layout, tally = again.layout(self.items, reach.growth), self.tally.after(again.gone, again.made)
+        layout, symbol_counts = (
+            again.layout(self.items, reach.growth),
+            self.symbol_counts.after(again.gone, again.made),
+        )
         recent = again.remembered(self._recent, is_broken=excerpt is None and tree.root_node.has_error)
         known_to = self.known_to
         if known_to is not None:
             known_to = layout[-1].own_span.end if layout else 0
-        return Document(self.language, text, tree, layout, tally, excerpt, recent=recent, known_to=known_to)
+        return Document(
+            self.language, text, tree, layout, symbol_counts, excerpt, recent=recent, known_to=known_to
+        )
 
     def told(self, edits: Sequence[tuple[Span, bytes]]) -> tuple[SourceText, Tree]:
         """The text after edits, and this file's tree as the parser needs it to read no more than they changed."""
@@ -245,26 +259,26 @@ class Document:
     @property
     def read_names(self) -> Set[str]:
         """Every name that some item reads from its surroundings, or exports by listing it."""
-        return self.tally.reads.keys()
+        return self.symbol_counts.reads.keys()
 
     @property
     def member_names(self) -> Set[str]:
         """Every name that is used behind a dot or an arrow anywhere in the file."""
-        return self.tally.members.keys()
+        return self.symbol_counts.members.keys()
 
     @property
     def is_dynamic(self) -> bool:
         """Whether something makes the file's names unknowable."""
-        return self.tally.dynamic > 0
+        return self.symbol_counts.dynamic > 0
 
     @property
     def lacking_names(self) -> frozenset[str]:
         """The names that items read and that the file itself does not bind; the language may bring them."""
-        return self.tally.lacking
+        return self.symbol_counts.lacking
 
     def has_member(self, container: Item | None, name: str) -> bool:
         """Whether some item binds the name in a container; the file itself is none."""
-        return container is not None and (container.facts, name) in self.tally.places
+        return container is not None and (container.facts, name) in self.symbol_counts.places
 
     def folded(self, function: Callable[..., _T], *arguments: Hashable) -> Sequence[_T]:
         """What a function makes of each section, in the order of the file; of an untouched one it is known already.
@@ -321,7 +335,7 @@ class Document:
 
     def items_with(self, capture: str) -> Sequence[Item]:
         """The items in which a query for artifacts found this capture, in source order."""
-        if capture not in self.tally.marks:
+        if capture not in self.symbol_counts.marks:
             return ()
         return [item for item, _ in self.found(_those_with, capture)]
 

@@ -226,8 +226,8 @@ def _known_number(before: ItemIndex, level: _Level, reach: EditReach, node: Node
     number = before.number_at(start)
     while number < level.end and before[number].span.start == start:
         item = before[number]
-        is_alike = item.node_type == node.type and item.has_error == node.has_error
-        if is_alike and item.container is level.container:
+        is_similar = item.node_type == node.type and item.has_error == node.has_error
+        if is_similar and item.container is level.container:
             return number
         number += 1
     return None

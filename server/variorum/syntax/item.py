@@ -103,6 +103,10 @@ class ItemFacts:
     def _what_there_is(self) -> tuple[str, ...]:
         return (*self.matches, *[name for name in SEEN if getattr(self, name)])
 
+    def text_of(self, span: Span) -> str:
+        """Returns the text of a range of the item."""
+        return decode(self.text[span.start : span.end])
+
     @property
     def stray_updates(self) -> tuple[Span, ...]:
         """Updates that make a name local to a function in which nothing gives it a value first."""

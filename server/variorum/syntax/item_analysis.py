@@ -232,10 +232,10 @@ def problems_in(node: Node, span: Span) -> Iterable[SyntaxProblem]:
         if current.is_missing:
             count += 1
             place = max(current.start_byte - span.start, 0)
-            yield SyntaxProblem(Span(place, place), f"`{current.type}` is missing here")
+            yield SyntaxProblem(Span(place, place), f"syntax error: expected `{current.type}`")
         elif current.is_error:
             count += 1
             start, end = current.start_byte - span.start, min(current.end_byte, span.end) - span.start
-            yield SyntaxProblem(Span(start, end), "this does not parse")
+            yield SyntaxProblem(Span(start, end), "syntax error")
         else:
             stack.extend(reversed(current.children))

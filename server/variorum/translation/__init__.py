@@ -1,1 +1,1 @@
-"""Pairs of original and translation: finding them, aligning their items, and scoring how far one departs from the other."""
+"""Pairs of original and translation: finds them, aligns their items, checks rules about pairs and scores translations."""

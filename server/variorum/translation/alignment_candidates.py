@@ -1,4 +1,4 @@
-"""The declared items of a file as the alignment sees them, with the events of each."""
+"""Lists the declared items of a file for the alignment, with the events of each."""
 
 from __future__ import annotations
 
@@ -25,53 +25,53 @@ from variorum.translation.sides import Side
 _ALIGNED_KINDS = frozenset({"function", "method", "constructor", "class", "interface", "enum"})
 _TYPE_KINDS = frozenset({"class", "interface", "enum"})
 MAIN = ("main",)
-"""The words of the function in which a program begins."""
+"""The words of the name of the entry point."""
 Key = tuple[bool, tuple[str, ...]]
-"""What an item shares with its counterpart by name: whether it is a type, and the words of its name."""
+"""What an item and its counterpart by name have in common: whether it is a type, and the words of its name."""
 
 
 @attrs.frozen(eq=False)
 class Profile:
-    """What tells one declared item from another, wherever it stands. Equality is identity: an item that only moves keeps it."""
+    """What identifies a declared item wherever it is. Equality is identity; an item that only moves keeps its profile."""
 
     declaration: Declaration
     name: str
     """The name without those of classes that some languages write before it."""
     words: tuple[str, ...]
-    """The words of the name, or the neutral name of a special method: a constructor, a conversion to text."""
+    """The words of the name, or the neutral name of a special method: a constructor, a conversion to string."""
     owners: tuple[str, ...]
-    """The names of the classes around it, the innermost first."""
+    """The names of the enclosing classes, innermost first."""
     is_type: bool
     """Whether it declares a class, an interface or an enumeration."""
     qualified_name: str
-    """The name behind those of its owners, the outermost first."""
+    """The name after those of its owners, outermost first."""
 
     @property
     def owner(self) -> str | None:
-        """The name of the class around it."""
+        """The name of the enclosing class."""
         return self.owners[0] if self.owners else None
 
     @property
     def is_constructor(self) -> bool:
-        """Whether it only makes new objects."""
+        """Whether it is a constructor."""
         return self.words[:1] == ("constructor",)
 
     @property
     def key(self) -> Key:
-        """What a counterpart by name shares with it."""
+        """The key of a counterpart by name."""
         return self.is_type, self.words
 
 
 class Candidate:
-    """One declared item in its place, with what the alignment compares. Equality is identity."""
+    """A declared item at its place, with what the alignment compares. Equality is identity."""
 
-    # A keystroke makes one for each item of its file, so what few of them are asked for is worked out when it is.
+    # A keystroke creates one for each item of its file, so values that few of them need are computed on demand.
     def __init__(self, document: Document, item: Item, profile: Profile) -> None:
         self.document = document
         self.item = item
         self.profile = profile
         self.is_broken = bool(item.facts.problems)
-        """Whether its item does not parse."""
+        """Whether its item has syntax errors."""
 
     @property
     def words(self) -> tuple[str, ...]:
@@ -80,7 +80,7 @@ class Candidate:
 
     @property
     def owner(self) -> str | None:
-        """The name of the class around it."""
+        """The name of the enclosing class."""
         return self.profile.owner
 
     @property
@@ -90,28 +90,28 @@ class Candidate:
 
     @property
     def is_constructor(self) -> bool:
-        """Whether it only makes new objects."""
+        """Whether it is a constructor."""
         return self.profile.is_constructor
 
     @property
     def name_span(self) -> Span:
-        """Where its name stands, absolute."""
+        """The absolute span of its name."""
         return self.profile.declaration.name_span.shifted(self.item.span.start)
 
     @property
     def span(self) -> Span:
-        """Where all of it stands, absolute; of a class with its members."""
+        """Its absolute span; that of a class includes its members."""
         item = self.item
         return item.span if item.facts.is_header else self.profile.declaration.span.shifted(item.span.start)
 
     @cached_property
     def side(self) -> Side:
-        """Its code, relative to where its item begins."""
+        """Its code, relative to the start of its item."""
         return Side(self.document, (self.item,), self.profile.declaration)
 
     @cached_property
     def declared(self) -> Declared:
-        """Where and as what it is declared."""
+        """Its declaration, for scores and reports."""
         declaration, profile = self.profile.declaration, self.profile
         return Declared(
             kind=declaration.kind,
@@ -124,34 +124,34 @@ class Candidate:
 
     @cached_property
     def form(self) -> NormalForm:
-        """Its events in the form that is compared, absolute."""
+        """Its events in normal form, with absolute spans."""
         return joined([(self.side.start, self.side.form)])
 
 
 class Candidates(Sequence[Candidate]):
-    """The functions, methods and types of a file in source order; of nested functions only the outer one.
+    """The functions, methods and types of a file in source order. Of nested functions only the outer one is included.
 
-    A keystroke needs the profiles of all and the candidates of few, so a candidate is made when it is asked for.
+    A keystroke needs the profiles of all and the candidates of few, so candidates are created on demand.
     """
 
     def __init__(self, document: Document) -> None:
         self._document = document
         self._declared = document.folded(_declared_in, document.language)
         self.profiles = [profile for _, profiles in self._declared for profile in profiles]
-        """What is known of each, wherever it stands."""
+        """The profile of each candidate."""
         self._firsts = list(accumulate((len(profiles) for _, profiles in self._declared), initial=0))
         self._made: dict[int, Candidate] = {}
 
     def of_section(self, section: int) -> range:
-        """The places of what is declared in one of the file's sections."""
+        """Returns the indexes of what a section of the file declares."""
         return range(self._firsts[section], self._firsts[section + 1])
 
     def numbers_in(self, section: int) -> Sequence[int]:
-        """Which of a section's items declares each of them, counted from the beginning of the section."""
+        """Returns for each declaration of a section the number of its item in the section."""
         return self._declared[section][0]
 
     def places_of(self, item: Item) -> Iterator[int]:
-        """The places of what one of the file's items declares."""
+        """Yields the indexes of what an item of the file declares."""
         items = self._document.items
         section = bisect_right(items.starts, item.span.start) - 1
         placed = items.placed(section)
@@ -181,7 +181,7 @@ class Candidates(Sequence[Candidate]):
 
 
 def names_aligned(document: Document, offset: int) -> bool:
-    """Whether a byte offset touches the name of a candidate; only the item around it is looked at."""
+    """Returns whether a byte offset touches the name of a candidate. Only the item at the offset is searched."""
     item = document.item_at(offset)
     if item is None:
         return False
@@ -191,10 +191,10 @@ def names_aligned(document: Document, offset: int) -> bool:
 
 
 def _declared_in(items: Sequence[Item], language: Language) -> tuple[Sequence[int], Sequence[Profile]]:
-    """What the items of a section declare, and which of them declares it."""
+    """Returns what the items of a section declare, and the item of each declaration."""
     numbers: list[int] = []
     profiles: list[Profile] = []
-    # A class can change its name and leave its members as they were, so that name is asked for again.
+    # A class can change its name without a change of its members, so the name is compared again.
     around: dict[Item | None, tuple[str, ...]] = {None: ()}
     for number, item in enumerate(items):
         if item.facts.declarations:
@@ -208,7 +208,7 @@ def _declared_in(items: Sequence[Item], language: Language) -> tuple[Sequence[in
 
 
 def _profiles_of(language: Language, item: Item, containers: tuple[str, ...]) -> Sequence[Profile]:
-    """The profiles of what an item declares inside of containers with these names, the innermost first."""
+    """Returns the profiles of what an item declares inside containers with these names, innermost first."""
     key = ("profiles", containers)
     known: Sequence[Profile] | None = item.facts.derived.get(key)
     if known is None:
@@ -246,14 +246,14 @@ def _profiles(
 
 
 def script_of(document: Document) -> Side | None:
-    """The statements of a file that stand in no item, as one side; None where there are none."""
+    """Returns the top-level statements of a file as one side. Returns None if there are none."""
     items = [item for item, _ in _does_by_itself(document) if item.container is None]
     return Side(document, tuple(items)) if items else None
 
 
 @noted
 def _does_by_itself(document: Document, item: Item) -> bool:
-    """Whether the item does something and declares nothing as a whole."""
+    """Returns whether the item does something and is not a declaration as a whole."""
     return item.declaration is None and bool(item_program(document, item))
 
 
@@ -262,6 +262,6 @@ def _words(
 ) -> tuple[str, ...]:
     special: str | None = language.meanings.get("declarations", {}).get(name)
     if special == "constructor" or declaration.kind == "constructor" or (owners and name == owners[0]):
-        # Whose objects it makes is all that tells one constructor from another.
+        # Constructors are told apart only by their class.
         return ("constructor", *words_of(owners[0] if owners else ""))
     return tuple(special.split("-")) if special else words_of(name)

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 import attrs
 
-from variorum.rules.catalogue import Selection
 from variorum.rules.finding import Finding, Related, Severity, Violation
 from variorum.rules.placement import placed
+from variorum.rules.registry import Selection
 from variorum.rules.suppression import Suppressions
 from variorum.syntax.document import Document
 from variorum.syntax.span import Span

@@ -1,4 +1,4 @@
-"""A set of scored translation pairs summed up: by direction, by any column, its worst pairs, its systems compared."""
+"""Aggregates the scores of many pairs: by direction, by any column, with the worst pairs and a comparison of systems."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from variorum.statistics.paired_tests import Comparison, compare_all
 BINS: Final = 20
 SCORES: Final = ("s", "estimate", "imm", "judge", "judge_imm")
 """S, the offline estimate and IMM of every pair; a model's J and IMM of the pairs that it judged."""
-# A column with more values than this is no grouping: its rows' ids, say. The rest is summed up as one group.
+# A column with more values than this is no grouping, such as an id. The remaining values are aggregated as one group.
 _MOST_GROUPS: Final = 500
 OTHER: Final = "(other values)"
 
 
 @attrs.frozen
 class ScoreSummary:
-    """One score over the pairs that have it; all in `[0, 1]`. `deviation` is the sample's standard deviation."""
+    """The statistics of one score over the pairs that have it, in `[0, 1]`. `deviation` is the sample's standard deviation."""
 
     mean: float
     deviation: float
@@ -34,7 +34,7 @@ class ScoreSummary:
 
 @attrs.frozen
 class GroupSummary:
-    """Some pairs: how many, their scores, and how many of them have a divergence."""
+    """A group of pairs: their number, their scores, and how many of them have a divergence."""
 
     name: str
     pairs: int
@@ -44,7 +44,7 @@ class GroupSummary:
 
 @attrs.frozen
 class WorstPair:
-    """A pair with a low integrated score."""
+    """A pair with a low IMM."""
 
     file: str
     line: int
@@ -57,27 +57,27 @@ class WorstPair:
 
 @attrs.frozen
 class TranslationBenchmark:
-    """A whole set of pairs."""
+    """The statistics of a whole set of pairs."""
 
     total: GroupSummary
     failed: int
     directions: tuple[GroupSummary, ...]
     groups: Mapping[str, tuple[GroupSummary, ...]]
     divergences: Mapping[str, int]
-    """How many findings each rule has, the most frequent first."""
+    """The number of findings per rule, most frequent first."""
     worst: tuple[WorstPair, ...]
     distributions: Mapping[str, tuple[int, ...]]
-    """For each score, how many pairs fall into each of twenty bins from 0 to 1."""
+    """For each score, how many pairs are in each of twenty bins from 0 to 1."""
     comparisons: Mapping[str, tuple[Comparison, ...]]
-    """For each score, every two systems on the pairs that both have."""
+    """For each score, every two systems compared on the pairs that both have."""
     repeated: int = 0
-    """How many pairs a system has more than once; the first of them was compared."""
+    """How many pairs a system has more than once; the first of them is compared."""
     note: str | None = None
-    """Why systems were not compared, where that was asked for."""
+    """Why systems were not compared, if that was requested."""
 
 
 class _Group:
-    """Running sums: a group's memory does not grow with its pairs."""
+    """Running sums: the memory of a group does not grow with its pairs."""
 
     def __init__(self) -> None:
         self.pairs = 0
@@ -91,7 +91,7 @@ class _Group:
         self.with_hazards += has_divergences
         for name, value in scores.items():
             self._counts[name] += 1
-            # Welford's recurrence: exact enough for any number of values, where sums of squares are not.
+            # Welford's recurrence is accurate for any number of values; sums of squares are not.
             before = value - self._mean[name]
             self._mean[name] += before / self._counts[name]
             self._squares[name] += before * (value - self._mean[name])
@@ -106,15 +106,15 @@ class _Group:
 
 
 class PairTotals:
-    """Gathers scored pairs one by one. Its memory grows with the groups, and where systems are compared with the
-    pairs: a few dozen bytes for each.
+    """Collects scored pairs one by one. Its memory grows with the groups and, if systems are compared, with the pairs: a few
+    dozen bytes for each.
 
     Args:
         columns: the columns to group by.
         worst: how many of the worst pairs to keep.
-        compare: the column that names the system, or "" where none are compared.
+        compare: the column that names the system, or "" to compare none.
         match: the column that is the same for the same pair of every system.
-        alpha: the share of S in the integrated score of a pair that a model judged, in `[0, 1]`.
+        alpha: the share of S in the IMM of a pair that a model judged, in `[0, 1]`.
     """
 
     def __init__(
@@ -156,9 +156,9 @@ class PairTotals:
         system: str = "",
         judged: float | None = None,
     ) -> None:
-        """Count one pair, as `score_pair` yields it, of a system where that is not told by a column.
+        """Count one pair, as `score_pair` yields it, of a system if no column names it.
 
-        `judged` is a model's J in `[0, 1]`; None where no model was asked or the pair is unscored.
+        `judged` is a model's J in `[0, 1]`. None if no model judged the pair.
         """
         scores = {name: result[name] for name in ("s", "estimate", "imm")}
         if judged is not None:
@@ -177,7 +177,7 @@ class PairTotals:
         self._keep_for_comparison(result, scores, row_id, system)
 
     def summary(self) -> TranslationBenchmark:
-        """What was gathered. Without scipy it holds everything but the comparisons."""
+        """Returns the statistics of all pairs. Without scipy there are no comparisons."""
         note = None
         comparisons: dict[str, tuple[Comparison, ...]] = {}
         try:
@@ -213,7 +213,7 @@ class PairTotals:
             result["imm"],
             tuple(sorted(result["divergences"])),
         )
-        # The heap's first is the best of the worst; between equals the earlier pair stays.
+        # The heap's first pair is the best of the worst. Of equal pairs the earlier one stays.
         entry = (-pair.imm, -pair.s, -self._total.pairs, pair)
         if len(self._worst) < self._most_worst:
             heapq.heappush(self._worst, entry)

@@ -1,4 +1,4 @@
-"""Two files beside each other, taken through edits: a comparison is made from the one before it."""
+"""Compares two files incrementally: a comparison continues the one before it."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from typing import Any
 
 import attrs
 
-from variorum.rules.catalogue import Selection
 from variorum.rules.finding import Finding
-from variorum.rules.neighbourhood import NO_NEIGHBOURHOOD, Neighbourhood
+from variorum.rules.registry import Selection
+from variorum.rules.workspace_context import NO_WORKSPACE, WorkspaceContext
 from variorum.syntax.document import Document
-from variorum.translation.alignment import Arrangement, Matched
+from variorum.translation.alignment import ItemMatch, ItemMatching
 from variorum.translation.alignment_candidates import Candidates
 from variorum.translation.effects.libraries import Libraries
 from variorum.translation.item_scores import ItemScores
@@ -21,7 +21,7 @@ from variorum.translation.pair_rule import PairUnit
 
 @attrs.frozen(eq=False)
 class Comparison:
-    """How the items of two files belong together, and where the translation departs from the original."""
+    """The matched items of two files and the findings about the pair."""
 
     source: Document
     target: Document
@@ -29,18 +29,18 @@ class Comparison:
     """The items of the original."""
     target_items: Candidates
     """The items of the translation."""
-    arrangement: Arrangement
+    matching: ItemMatching
     pair_findings: PairFindings
     libraries: Libraries
     scores: ItemScores
-    """What scores of this and of earlier states left for later ones."""
-    recalled: dict[object, Any]
-    """The same of checks that look at both files."""
+    """The item scores of this and of earlier versions."""
+    derived: dict[object, Any]
+    """Values that pair checks derived from this and from earlier versions."""
 
     @property
-    def matched(self) -> Sequence[Matched]:
-        """Every item of both files once, beside its counterpart where it has one."""
-        return self.arrangement.matched(self.source_items, self.target_items)
+    def matched(self) -> Sequence[ItemMatch]:
+        """Every item of both files once, with its counterpart if it has one."""
+        return self.matching.matched(self.source_items, self.target_items)
 
     @property
     def findings(self) -> Sequence[Finding]:
@@ -53,29 +53,29 @@ def compared(
     target: Document,
     selection: Selection,
     before: Comparison | None = None,
-    neighbourhood: Neighbourhood = NO_NEIGHBOURHOOD,
+    workspace_context: WorkspaceContext = NO_WORKSPACE,
 ) -> Comparison:
-    """The comparison of two files.
+    """Returns the comparison of two files.
 
     Args:
         source: the original.
         target: the translation.
         selection: the rules to run.
-        before: a comparison of earlier states of the two: what they still share is not worked out again. It changes what
-            the comparison costs, never what comes out.
-        neighbourhood: what the other files of the workspace mean for the translation.
+        before: a comparison of earlier versions of the two. What they share is not computed again. It changes what the
+            comparison costs, never its result.
+        workspace_context: what the other files of the workspace say about the translation.
     """
     in_source = before.source_items if before is not None and before.source is source else Candidates(source)
     in_target = before.target_items if before is not None and before.target is target else Candidates(target)
-    arrangement = (
-        before.arrangement.after(in_source, in_target) if before else Arrangement.of(in_source, in_target)
+    matching = (
+        before.matching.after(in_source, in_target) if before else ItemMatching.of(in_source, in_target)
     )
     libraries = Libraries(source, target)
-    recalled = before.recalled if before is not None else {}
-    elsewhere = neighbourhood.defined_elsewhere
-    unit = PairUnit(source, target, in_source, in_target, arrangement, libraries, elsewhere, recalled)
+    derived = before.derived if before is not None else {}
+    elsewhere = workspace_context.defined_elsewhere
+    unit = PairUnit(source, target, in_source, in_target, matching, libraries, elsewhere, derived)
     pair_findings = PairFindings.of(unit, selection, before.pair_findings if before else None)
     scores = before.scores if before is not None else ItemScores()
     return Comparison(
-        source, target, in_source, in_target, arrangement, pair_findings, libraries, scores, recalled
+        source, target, in_source, in_target, matching, pair_findings, libraries, scores, derived
     )

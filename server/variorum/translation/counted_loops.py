@@ -1,4 +1,4 @@
-"""Loops that count, in one form: where they start, the first value that they no longer take, and the step.
+"""Normalises counting loops: their start, their exclusive end and their step.
 
 `for (int i = 0; i <= n - 1; i++)`, `for i in range(n)` and `for i in 0..n` all count `i` from 0 to below `n`.
 """
@@ -24,29 +24,29 @@ _STEP = re.compile(
 
 
 class CountedLoop(NamedTuple):
-    """A loop over whole numbers."""
+    """A loop over integers."""
 
     name: str
     """The variable in its canonical spelling."""
     first: Offset
     end: Offset
-    """The first value behind the last one, in the direction of the step."""
+    """The first value after the last one, in the direction of the step."""
     step: int
     shape: Shape
     is_fixed: bool
-    """Whether the loop takes its values from a range, so that changing the variable does not change its course."""
+    """Whether the loop takes its values from a range, so that an assignment to the variable does not change its course."""
 
 
 @memoized_per_side
 def counted_loops(side: Side) -> Sequence[CountedLoop]:
-    """The loops of a side that count, in source order."""
+    """Returns the counting loops of a side in source order."""
     found = [_counting(shape, side.language) for shape in side.shapes("counting")]
     found += [_over_range(shape, side.language) for shape in side.shapes("each")]
     return sorted((loop for loop in found if loop is not None), key=lambda loop: loop.shape.span)
 
 
 def counted_loop(shape: Shape, language: Language) -> CountedLoop | None:
-    """What a `counting` or `each` shape counts; None where that is not plain."""
+    """Returns the counting loop of a `counting` or `each` shape. Returns None if it is not simple."""
     return _counting(shape, language) if shape.kind == "counting" else _over_range(shape, language)
 
 
@@ -68,7 +68,7 @@ def _counting(shape: Shape, language: Language) -> CountedLoop | None:
 
 
 def _step(text: str) -> int:
-    """By how much the variable moves in each round; 0 where that is not plain."""
+    """Returns the step of the variable in each iteration, or 0 if it is not simple."""
     found = _STEP.match(text)
     if found is None:
         return 0
@@ -101,7 +101,7 @@ def _over_range(shape: Shape, language: Language) -> CountedLoop | None:
 
 
 def _ends(over: str, spelling: str) -> tuple[str, str, str] | None:
-    """The start, the end and the step of a range in this spelling: a call, or an operator between two ends."""
+    """Returns the start, the end and the step of a range in this spelling: a call, or an operator between two ends."""
     if spelling.endswith("("):
         if not over.startswith(spelling) or not over.endswith(")"):
             return None
@@ -110,7 +110,7 @@ def _ends(over: str, spelling: str) -> tuple[str, str, str] | None:
             return "0", given[0], "1"
         return (given[0], given[1], given[2] if len(given) > 2 else "1") if given else None
     first, found, end = over.partition(spelling)
-    # `..` is a part of `..=` and of `...`, which are other ranges; a range inside of a call is something else again.
+    # `..` is a part of `..=` and of `...`, which are other ranges. A range inside a call is something else again.
     if not found or not first.strip() or end[:1] in ("=", ".", "<") or "(" in first.replace("()", ""):
         return None
     end, _, step = end.partition(" step ")

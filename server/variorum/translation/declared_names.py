@@ -1,4 +1,4 @@
-"""The names of what a file declares, looked up without a walk through the file."""
+"""Looks up the names that a file declares, without walking through the file."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from variorum.syntax.item import Item
 
 
 def is_declared(document: Document, name: str) -> bool:
-    """Whether the file has a function, a method, a type or another declaration of this name."""
+    """Returns whether the file has a function, a method, a type or another declaration of this name."""
     return any(name in names for names in document.folded(_declared))
 
 
 def is_bound_or_declared(document: Document, name: str) -> bool:
-    """Whether the file declares the name, or binds it outside of functions."""
-    tally = document.tally
-    return name in tally.bound or name in tally.members_bound or is_declared(document, name)
+    """Returns whether the file declares the name, or binds it outside of functions."""
+    symbol_counts = document.symbol_counts
+    return name in symbol_counts.bound or name in symbol_counts.members_bound or is_declared(document, name)
 
 
 def declared_names(document: Document) -> Set[str]:
-    """Every name that the file declares."""
+    """Returns every name that the file declares."""
     return frozenset().union(*document.folded(_declared))
 
 

@@ -1,7 +1,7 @@
-"""The offline estimate: the rubric's five fields from counted evidence, by rules that a reader can follow.
+"""Computes the offline estimate: the rubric's five fields from counted evidence, by rules that a reader can follow.
 
-It is no language model and never looks like one: its judge is called `offline estimate`, and each field names what
-it was counted from. Every field is on the rubric's grid; J is totalled by the rubric.
+It is not a language model: its judge is called `offline estimate`, and each field lists the evidence that was counted. Every
+field is on the rubric's grid; J is the rubric's total.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import chain
 
 from variorum.grading.shipped_rubrics import load_rubric
-from variorum.rules.catalogue import all_rules, counted_severity
 from variorum.rules.finding import Finding, Severity, Weight
+from variorum.rules.registry import all_rules, scored_severity
 from variorum.rules.rule import Category
 from variorum.syntax.document import Document
 from variorum.translation.readability import readability
@@ -21,14 +21,14 @@ from variorum.translation.score import Evidence, Field, Judgement, Part
 JUDGE = "offline estimate"
 _HABIT = "source-leftover"
 INTENT_STEPS = ((0.97, 1.0), (0.90, 0.75), (0.75, 0.5), (0.40, 0.25))
-"""Where S has to lie for each value of the field for functional intent; below the last, it is 0."""
+"""The least S for each value of the field for functional intent. Below the last, the value is 0."""
 MOST_INTENT_WITH_ERROR = 0.5
-"""The highest value of that field for a translation with a departure of error level."""
-# So many findings of one weight class are the rubric's "several" and "many"; beyond the last it is heavy.
+"""The highest value of that field for a translation with a divergence of severity error."""
+# Bounds for the rubric's "several" and "many" findings of one weight class; beyond the last it is heavy.
 _SEVERAL, _MANY, _HEAVY = 2, 5, 10
-# How many steps of the field for safety a departure costs, by how likely it changes what the program does.
+# The number of steps of the safety field that a divergence costs, by severity.
 _SAFETY_STEPS = {Severity.ERROR: 3.0, Severity.WARNING: 0.5}
-# What is no sentence of the target language cannot read as if it had been written in it; names it does not have are foreign.
+# Text with syntax errors cannot read as idiomatic, and undefined names are foreign.
 _BROKEN_IDIOM, _FOREIGN_IDIOM = 0.0, 0.5
 _IDIOM_STEPS = ((0.5, 1.0), (2.0, 0.75), (4.0, 0.5), (8.0, 0.25))
 
@@ -41,14 +41,14 @@ def estimate(
     pair_findings: Sequence[Finding],
     compiled: Sequence[Evidence] = (),
 ) -> Judgement:
-    """The five fields of the translation rubric from evidence alone.
+    """Returns the five fields of the translation rubric from evidence alone.
 
     Args:
         target: the translation.
         s: the structural score of the pair.
         parts: its parts.
         found: the findings of the translation by itself.
-        departures: the findings about the pair.
+        pair_findings: the findings about the pair.
         compiled: the errors that a compiler found in the translation.
     """
     rubric = load_rubric("translation")
@@ -76,7 +76,7 @@ def estimate(
 
 
 def on_grid(amount: float, steps: Iterable[tuple[float, float]], *, rising: bool) -> float:
-    """The value of the first step that `amount` reaches: at least the bound when rising, at most it when falling."""
+    """Returns the value of the first step that `amount` reaches: at least the bound if `rising`, at most the bound otherwise."""
     for bound, value in steps:
         if (amount >= bound) if rising else (amount <= bound):
             return value
@@ -87,7 +87,7 @@ def _intent(
     s: float, parts: Mapping[str, Part], pair_findings: Sequence[Finding]
 ) -> tuple[float, list[Evidence]]:
     value = on_grid(s, INTENT_STEPS, rising=True)
-    errors = [finding for finding in pair_findings if counted_severity(finding) is Severity.ERROR]
+    errors = [finding for finding in pair_findings if scored_severity(finding) is Severity.ERROR]
     if errors:
         value = min(value, MOST_INTENT_WITH_ERROR)
     lowest = sorted((part.value, name) for name, part in parts.items() if part.value < 0.8)[:3]
@@ -99,21 +99,21 @@ def _intent(
 def _idiomaticity(
     target: Document, habits: Sequence[Finding], broken: Sequence[Finding], defects: Sequence[Evidence]
 ) -> tuple[float, list[Evidence]]:
-    """Leftovers of the source language for every 25 lines of code: a long text may carry a few more."""
+    """Returns the idiomaticity from the number of source leftovers per 25 lines of code."""
     lines = sum(1 for line in target.text.data.splitlines() if line.strip())
     density = len(habits) * 25 / max(lines, 25)
     value = on_grid(density, _IDIOM_STEPS, rising=False)
     if defects:
-        # What is only broken because a class around it was left out is no defect.
+        # Code that is only broken because its class was left out is no defect.
         value = min(value, _BROKEN_IDIOM if broken else _FOREIGN_IDIOM)
         return value, [*defects, *_named(habits)]
     return value, _named(habits)
 
 
 def _artifacts(leftovers: Sequence[Finding]) -> tuple[float, list[Evidence]]:
-    """The rubric's counting rule for needless pieces, taken literally.
+    """Returns the value of the rubric's counting rule for unnecessary artifacts.
 
-    Habits of the source language count for idiomaticity; here only those that are debris, so that none counts twice.
+    Style leftovers count for idiomaticity. Here only debris counts, so that nothing counts twice.
     """
     counts = Counter(finding.weight for finding in leftovers)
     minor, moderate, major = counts[Weight.MINOR], counts[Weight.MODERATE], counts[Weight.MAJOR]
@@ -131,11 +131,11 @@ def _artifacts(leftovers: Sequence[Finding]) -> tuple[float, list[Evidence]]:
 def _safety(
     defects: Sequence[Evidence], risks: Sequence[Finding], pair_findings: Sequence[Finding]
 ) -> tuple[float, list[Evidence]]:
-    """Code that cannot run is plainly incorrect; a risk costs a step, a departure as much as its severity in scores says."""
+    """Returns the safety value: code that cannot run is incorrect; a risk costs a step, a divergence as much as its severity."""
     if defects:
         return 0.0, list(defects)
-    likely = [finding for finding in pair_findings if counted_severity(finding) <= Severity.WARNING]
-    steps = len(risks) + sum(_SAFETY_STEPS[counted_severity(finding)] for finding in likely)
+    likely = [finding for finding in pair_findings if scored_severity(finding) <= Severity.WARNING]
+    steps = len(risks) + sum(_SAFETY_STEPS[scored_severity(finding)] for finding in likely)
     return max(1.0 - 0.25 * round(steps), 0.0), _named(chain(risks, likely))
 
 

@@ -1,4 +1,4 @@
-"""How far two programs agree in one kind of event, and which events of either side have no counterpart."""
+"""Measures how far two programs agree in one kind of event, and lists the events without a counterpart."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ _MOST_EVIDENCE = 8
 
 @attrs.frozen
 class Agreement:
-    """The agreement of two multisets: `value` in `[0, 1]`, and what speaks against it."""
+    """The agreement of two multisets: `value` in `[0, 1]`, and the evidence against it."""
 
     value: float
     evidence: tuple[Evidence, ...] = ()
     is_present: bool = True
-    """Whether either side has anything of the kind."""
+    """Whether either side has events of the kind."""
 
 
 def agreement(
@@ -32,13 +32,14 @@ def agreement(
     describe: Callable[[str], str],
     optional: Counter[str] | None = None,
 ) -> Agreement:
-    """Twice the shared events over all events of both sides (the Dice coefficient over multisets); 1 if there are none.
+    """Returns twice the shared events over all events of both sides (the Dice coefficient over multisets), or 1 if there are
+    none.
 
     Args:
-        source: the original's events of one kind; their values are compared.
-        target: the translation's.
-        describe: what to call a value in the evidence.
-        optional: values that may be missing from, or added to, the target so many times without cost, because the
+        source: the original's events of one kind. Their values are compared.
+        target: the translation's events.
+        describe: returns the name of a value in the evidence.
+        optional: values that may be missing from, or added to, the target this many times at no cost, because the
             other side says the same in another way.
     """
     in_source, in_target = Counter(event.value for event in source), Counter(event.value for event in target)
@@ -75,5 +76,5 @@ def _evidence(
 
 
 def last_span(events: Sequence[Event], value: str) -> Span | None:
-    """Where the value occurs last: what is lost or added is more often the later one."""
+    """Returns where the value occurs last: lost or added events are more often late ones."""
     return next((event.span for event in reversed(events) if event.value == value), None)

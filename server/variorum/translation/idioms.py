@@ -1,4 +1,4 @@
-"""Idioms: where two languages say the same in different ways, and what is left out of the comparison for it."""
+"""Recognises idioms: differences between two languages that the comparison ignores."""
 
 from __future__ import annotations
 
@@ -8,24 +8,24 @@ from collections.abc import Iterable, Sequence
 from variorum.syntax.program_events import Event
 from variorum.syntax.span import Span
 
-# Calls that stand for a whole loop in the hands of an idiomatic writer, and calls that stand for a decision.
+# Calls that replace a whole loop in idiomatic code, and calls that replace a branch.
 LOOPING_CALLS = frozenset(
     "sum any all map filter reduce copy fill repeat contains index-of join concat reverse sort min max zip".split()
 )
 CHOOSING_CALLS = frozenset("min max abs get put any all filter".split())
-# Concepts that say how a language stores, walks or converts things rather than what the program does.
+# Concepts that say how a language stores, iterates or converts things rather than what the program does.
 PLUMBING = frozenset(
     """range new-list new-map new-set iterator next has-next copy enumerate zip map to-string to-int to-float get put char-at
     entries values keys open close read throw compare hash equals format concat fill""".split()
 )
 _COUNTING = frozenset({"<", "<=", ">", ">=", "!=", "+", "-", "neg"})
 _LENGTH = "length"
-# A space and a quotation mark or two may stand between an operator and the text beside it.
+# A space and a quotation mark or two may be between an operator and the string beside it.
 _WIDEST_GAP = 4
 
 
-def folded(calls: Iterable[Event]) -> Counter[str]:
-    """How many loops and branches these calls may stand for."""
+def without_library_loops(calls: Iterable[Event]) -> Counter[str]:
+    """Returns how many loops and branches these calls may replace."""
     counts: Counter[str] = Counter()
     for event in calls:
         counts["loop"] += event.value in LOOPING_CALLS
@@ -34,12 +34,12 @@ def folded(calls: Iterable[Event]) -> Counter[str]:
 
 
 def idiomatic_spans(events: Sequence[Event]) -> set[Span]:
-    """The events that only say in the language's own way what others say differently; they are not compared."""
-    return joins_of_text(events) | counting_of_loops(events)
+    """Returns the spans of events that are idioms of one language. They are not compared."""
+    return string_concatenations(events) | loop_counters(events)
 
 
-def joins_of_text(events: Sequence[Event]) -> set[Span]:
-    """The `+` beside a text: one language joins texts where another fills in a template."""
+def string_concatenations(events: Sequence[Event]) -> set[Span]:
+    """Returns the spans of `+` beside a string: one language concatenates where another formats."""
     texts = [event.span for event in events if event.kind == "string"]
     if not texts:
         return set()
@@ -56,9 +56,9 @@ def joins_of_text(events: Sequence[Event]) -> set[Span]:
     }
 
 
-def counting_of_loops(events: Sequence[Event]) -> set[Span]:
-    """Comparisons, steps, small numbers and lengths in the head of a counting loop, or in the range that another language
-    walks: a loop over the elements themselves has none of them."""
+def loop_counters(events: Sequence[Event]) -> set[Span]:
+    """Returns the spans of comparisons, steps, small numbers and lengths in the head of a counting loop or a range: a loop
+    over the elements has none of them."""
     heads = [
         event.span
         for event in events

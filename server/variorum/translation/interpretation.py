@@ -23,7 +23,7 @@ from variorum.interpreter.semantics import is_interpreted, semantics_of
 from variorum.program.declarations import Function
 from variorum.syntax.document import Document
 from variorum.syntax.source_text import decode
-from variorum.translation.alignment import Matched
+from variorum.translation.alignment import ItemMatch
 from variorum.translation.alignment_candidates import Candidate
 from variorum.translation.behaviour import Behaviour, ItemBehaviour
 from variorum.translation.verdict_keys import VerdictKeys
@@ -35,7 +35,7 @@ _MOST_ITEMS = 200
 def behaviour_of(
     source: Document,
     target: Document,
-    matched: Sequence[Matched],
+    matched: Sequence[ItemMatch],
     *,
     is_stopped: Callable[[], bool] = lambda: False,
     memory: VerdictMemory | None = None,
@@ -59,7 +59,7 @@ def behaviour_of(
 def _verdicts(
     source: Document,
     target: Document,
-    matched: Sequence[Matched],
+    matched: Sequence[ItemMatch],
     is_stopped: Callable[[], bool],
     memory: VerdictMemory,
 ) -> Iterator[ItemBehaviour]:
@@ -76,7 +76,7 @@ def _verdicts(
 def _compared(
     source: Document,
     target: Document,
-    matched: Sequence[Matched],
+    matched: Sequence[ItemMatch],
     is_stopped: Callable[[], bool],
     memory: VerdictMemory,
 ) -> Iterator[ItemBehaviour]:
@@ -123,7 +123,7 @@ class _Functions:
     target: Function
 
 
-def _functions(first: Interpreted, second: Interpreted, matched: Sequence[Matched]) -> Iterator[_Functions]:
+def _functions(first: Interpreted, second: Interpreted, matched: Sequence[ItemMatch]) -> Iterator[_Functions]:
     for one, other in matched:
         if one is None or other is None or one.is_type:
             continue

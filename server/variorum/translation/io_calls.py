@@ -1,4 +1,4 @@
-"""What a program reads and writes."""
+"""Finds the calls that read input or write output."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from variorum.syntax.program_events import Event, item_events
 
 @noted
 def io_calls_by_item(document: Document, item: Item) -> Sequence[Event]:
-    """The calls of an item that read input or write output, relative to it."""
+    """Returns the calls of an item that read input or write output, relative to it."""
     return [
         event for event in item_events(document, item, "call") if event.value.startswith(("input", "output"))
     ]
 
 
 def io_calls(document: Document, concept: str) -> list[Event]:
-    """The calls of a file whose meaning begins with a word: `input` or `output`; spans are absolute."""
+    """Returns the calls of a file whose concept begins with a word: `input` or `output`. Spans are absolute."""
     return [
         event.shifted(item.span.start)
         for item, events in io_calls_by_item(document)
@@ -30,7 +30,7 @@ def io_calls(document: Document, concept: str) -> list[Event]:
 
 
 def skips_line_ends(document: Document) -> bool:
-    """Whether a program that reads tokens gets over the ends of their lines, as `line_ends_skipped` of the language says."""
+    """Returns whether a program that reads tokens skips the ends of their lines (`line_ends_skipped` of the language)."""
     ways = document.language.meanings.get("line_ends_skipped", ())
     text = document.text.data.decode("utf-8", "replace") if ways else ""
     return any(re.search(way, text) for way in ways)

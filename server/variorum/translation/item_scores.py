@@ -1,4 +1,4 @@
-"""The scores of items beside their counterparts, kept so that an edit costs those of the items that it touched."""
+"""Scores matched items, cached so that an edit only costs the items that it touches."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import NamedTuple
 import attrs
 
 from variorum.syntax.span import Span
-from variorum.translation.alignment import Matched
+from variorum.translation.alignment import ItemMatch
 from variorum.translation.alignment_candidates import Candidate, Profile
 from variorum.translation.effects.helpers import Placed, calls_any
 from variorum.translation.effects.libraries import Libraries, within
@@ -26,16 +26,16 @@ class _Last(NamedTuple):
 
 
 class ItemScores:
-    """What the scores of earlier states of the two files left. It changes what a score costs, never what comes out."""
+    """Caches the scores of earlier versions of the two files. It changes what a score costs, never its result."""
 
     def __init__(self) -> None:
         self._words: object = None
         self._last: Mapping[tuple[Profile, Profile], _Last] = {}
 
-    def of(self, matched: Sequence[Matched], libraries: Libraries) -> tuple[Alignment, ...]:
-        """Every item beside its counterpart, with its score where it has one."""
+    def of(self, matched: Sequence[ItemMatch], libraries: Libraries) -> tuple[Alignment, ...]:
+        """Returns every item with its counterpart, and its score if it has one."""
         known = self._last if self._words == libraries.words else {}
-        found, kept = [], {}
+        found, placed = [], {}
         for source, target in matched:
             if source is None or target is None:
                 found.append(_alone(source, target))
@@ -48,9 +48,9 @@ class ItemScores:
             else:
                 alignment, rests_on_itself = _scored(source, target, libraries)
             if rests_on_itself:
-                kept[place] = _Last(alignment, source.side.start, target.side.start)
+                placed[place] = _Last(alignment, source.side.start, target.side.start)
             found.append(alignment)
-        self._words, self._last = libraries.words, kept
+        self._words, self._last = libraries.words, placed
         return tuple(found)
 
 
@@ -59,7 +59,7 @@ def _alone(source: Candidate | None, target: Candidate | None) -> Alignment:
 
 
 def _scored(source: Candidate, target: Candidate, libraries: Libraries) -> tuple[Alignment, bool]:
-    """The score of two items, and whether it rests on nothing but their own code and the names of the files."""
+    """Returns the score of two items, and whether it depends only on their own code and the names of the files."""
     in_source = within(source.declared.span, source.side.start, libraries.source_functions)
     in_target = within(target.declared.span, target.side.start, libraries.target_functions)
     parts = structural_parts(source.form, target.form, agreement_in(in_source, in_target, libraries))
@@ -75,7 +75,7 @@ def _calls(functions: Sequence[Placed], helpers: Collection[str]) -> bool:
 
 
 def _moved(last: _Last, source: Candidate, target: Candidate) -> Alignment:
-    """The score in the places where the two items stand now."""
+    """Returns the score with the present places of the two items."""
     before = last.alignment
     down, across = source.side.start - last.source, target.side.start - last.target
     if not down and not across:

@@ -1,4 +1,4 @@
-"""Events in the form that is compared: differences of idiom fall away here, differences of meaning stay."""
+"""Normalises events for the comparison: differences of idiom are removed, differences of meaning stay."""
 
 from __future__ import annotations
 
@@ -12,24 +12,24 @@ from variorum.syntax.document import Document
 from variorum.syntax.item import Item
 from variorum.syntax.item_memo import memoized_per_item
 from variorum.syntax.program_events import Event, item_program
-from variorum.translation.idioms import PLUMBING, folded, idiomatic_spans
+from variorum.translation.idioms import PLUMBING, idiomatic_spans, without_library_loops
 
-# `a > b` and `b < a` say the same, and so do their negations' mirror images.
+# `a > b` and `b < a` are equal, and so are the mirrored forms of their negations.
 _MIRRORED = {">": "<", ">=": "<="}
 _SAME_OPERATOR = {"is": "==", "is-not": "!=", "===": "==", "!==": "!=", "**": "*", ">>>": ">>"}
 _COMPARISONS = frozenset({"==", "!=", "<", "<="})
 _LOGIC = frozenset({"and", "or", "not"})
-# The streams themselves, of which every read and write is an event of its own.
+# The streams themselves; every read and write is an event of its own.
 _STREAMS = frozenset({"input-stream", "output-stream"})
 _INPUT = frozenset({"input", "input-line", "input-int"})
 _AS_IT_IS = frozenset({"number", "invoke", "name"})
-# What tells of how something is written.
+# Events about notation.
 _SHAPE = frozenset({"control", "comparison", "input", "output", "call"})
 _DROPPED_OPERATORS = frozenset({"=", "pos", "&ref", "*deref", "??", ".", "->"})
 
 
 _KEY = "normal form"
-# The kinds of events that evidence may point to.
+# The kinds of events that evidence may refer to.
 _PLACED = (
     "control",
     "comparisons",
@@ -44,7 +44,7 @@ _PLACED = (
 
 @attrs.frozen(eq=False)
 class NormalForm:
-    """One side of a comparison, sorted into the kinds that are compared each on its own."""
+    """One side of a comparison, with its events by the kinds that are compared separately."""
 
     control: tuple[Event, ...]
     comparisons: tuple[Event, ...]
@@ -56,21 +56,21 @@ class NormalForm:
     outputs: tuple[Event, ...]
     names: tuple[Event, ...]
     idioms: Counter[str]
-    """How many loops and branches the side may have folded into calls."""
+    """How many loops and branches the side may have replaced by calls."""
     skeleton: tuple[str, ...]
-    """Control, operators, calls and literals in source order, for the agreement of order."""
+    """Control flow, operators, calls and literals in source order, for the agreement of order."""
     shape: tuple[str, ...]
-    """Decisions, loops, comparisons and calls in source order, as they are written: without the reach of idioms."""
+    """Branches, loops, comparisons and calls in source order, including idioms."""
 
 
 @memoized_per_item
 def item_form(document: Document, item: Item) -> NormalForm:
-    """An item in the form that is compared, relative to it."""
+    """Returns the normal form of an item, relative to it."""
     return normal_form(item_program(document, item))
 
 
 def document_form(document: Document) -> NormalForm:
-    """A whole file in the form that is compared, absolute spans; what the items come to is kept with them."""
+    """Returns the normal form of a file with absolute spans. The forms of its items are cached."""
     known: NormalForm | None = document.derived.get(_KEY)
     if known is None:
         sections = range(len(document.items.sections))
@@ -78,30 +78,30 @@ def document_form(document: Document) -> NormalForm:
     return known
 
 
-class _Kept:
-    """The form of a section where it stood last."""
+class _PlacedForm:
+    """The form of a section at its last place."""
 
     def __init__(self) -> None:
         self.last: tuple[int, NormalForm] | None = None
 
 
 def _section_form(document: Document, number: int) -> NormalForm:
-    """The form of a section, absolute; the very same where the section has not moved since it was asked for last."""
-    kept, start = document.items.sections[number].once(_KEY, _Kept), document.items.starts[number]
-    last = kept.last
+    """Returns the form of a section with absolute spans. If the section has not moved, returns the same object."""
+    memo, start = document.items.sections[number].once(_KEY, _PlacedForm), document.items.starts[number]
+    last = memo.last
     if last is None:
         items = document.items.placed(number)
         last = (start, joined([(item.span.start, item_form(document, item)) for item in items]))
     elif last[0] != start:
         last = (start, joined([(start - last[0], last[1])]))
-    kept.last = last
+    memo.last = last
     return last[1]
 
 
 def joined(pieces: Sequence[tuple[int, NormalForm]]) -> NormalForm:
-    """One form of several that follow on each other, each with how far it lies from where the spans are to count.
+    """Returns the concatenation of several forms, each given with its offset.
 
-    Names keep their spans: they are compared as a whole, and nobody is pointed to one of them.
+    Names keep their spans: they are compared as a whole, and no evidence refers to one of them.
     """
 
     def moved(kind: str) -> tuple[Event, ...]:
@@ -121,7 +121,7 @@ def joined(pieces: Sequence[tuple[int, NormalForm]]) -> NormalForm:
 
 
 def normal_form(events: Sequence[Event]) -> NormalForm:
-    """The events of a program, or of one item, in the form that is compared."""
+    """Returns the normal form of the events of a program or an item."""
     idiomatic = idiomatic_spans(events)
     kinds: dict[str, list[Event]] = {}
     shape = []
@@ -144,14 +144,14 @@ def normal_form(events: Sequence[Event]) -> NormalForm:
         inputs=tuple(kinds.get("input", ())),
         outputs=tuple(kinds.get("output", ())),
         names=tuple(kinds.get("name", ())),
-        idioms=folded(calls),
+        idioms=without_library_loops(calls),
         skeleton=tuple(_skeleton(kinds)),
         shape=tuple(shape),
     )
 
 
 def _normalised(kind: str, value: str) -> tuple[str, str]:
-    """The kind to compare an event under, empty for what is not compared, and its value in the common form."""
+    """Returns the kind under which an event is compared, or an empty string for none, and its value in common form."""
     if kind in _AS_IT_IS:
         return kind, value
     if kind == "branch":
@@ -191,10 +191,10 @@ def _operator(value: str) -> tuple[str, str]:
 
 def _skeleton(kinds: dict[str, list[Event]]) -> list[str]:
     ordered = ("control", "comparison", "arithmetic", "number", "string", "output", "input", "call")
-    kept = [
+    memo = [
         (event.span.start, f"{kind}:{event.value}")
         for kind in ordered
         for event in kinds.get(kind, ())
         if kind != "call" or event.value not in PLUMBING
     ]
-    return [word for _, word in sorted(kept)]
+    return [word for _, word in sorted(memo)]

@@ -1,4 +1,4 @@
-"""The sums, products and comparisons of a side, each with the number of what it works out."""
+"""Finds the arithmetic operations and comparisons of a side, each with its value number."""
 
 from __future__ import annotations
 
@@ -28,45 +28,45 @@ from variorum.translation.value_numbering import (
 )
 
 _SAME = {"is": "==", "is-not": "!=", "===": "==", "!==": "!=", "int-/": "/", ">>>": ">>"}
-# These hand on the value that they are given, as far as whole numbers are concerned.
+# These return their argument unchanged, as far as integers are concerned.
 _IDENTITIES = frozenset({"to-int", "to-float", "floor", "char-code"})
 _ELEMENTS = frozenset({"char-at", "get"})
-# One language has a record where the other has a list, so what either takes from it is no change.
+# One language has a record where the other has a list, so element accesses of either are equal.
 _ELEMENT = "[]"
 _UNORDERED = frozenset({"min", "max"})
-# What every language has under a name of its own, and works out alike.
+# Functions that every language has under a name of its own with the same result.
 _FUNCTIONS = frozenset({"abs", "power", "sqrt", "ceil", "length", "log", "exp", "sin", "cos", "gcd"})
 _NUMBER = re.compile(r"^\d[\w.]*$")
 _NAME = re.compile(r"^\$?[^\W\d]\w*$")
 _MEMBER = re.compile(r"^(?P<of>.+?)\s{0,50}(?:\.|->)\s*(?P<name>[^\W\d]\w*)$", re.S)
-# What changes a name while it is worked out, decides, or makes something new is no plain arithmetic.
+# What has side effects, branches, or creates something is no plain arithmetic.
 _BEYOND = re.compile(r"\+\+|--|:=|(?<![=!<>])=(?!=)|\b(?:if|lambda|new|for)\b|\?|=>")
 _LIST = re.compile(r"^\s*[\[\"'`]|[\]\"'`]\s*$")
 
-# A longer formula has no counterpart that anyone could compare it with.
+# A longer formula has no comparable counterpart.
 _LONGEST = 500
 
 
 class NumberedOperation(NamedTuple):
-    """An operation that stands in no larger one."""
+    """An operation that is not part of a larger one."""
 
     number: int
     opposite: int
-    """The number of the negated comparison; of arithmetic, 0."""
+    """The number of the negated comparison; for arithmetic, 0."""
     names: frozenset[str]
-    """The names whose values it uses, in their canonical spelling; a member behind a dot, and `[]` for an element."""
+    """The names whose values it uses, in their canonical spelling; a member after a dot, and `[]` for an element."""
     span: Span
     text: str
     asks: str
-    """`order` or `equality` for what a comparison asks; empty for arithmetic."""
+    """`order` or `equality` for a comparison; empty for arithmetic."""
 
 
 def numbered_operations(side: Side, renamed: Mapping[str, str]) -> Sequence[NumberedOperation]:
-    """Every outermost operation of the side that is plain arithmetic or a comparison of it.
+    """Returns every outermost operation of the side that is plain arithmetic or a comparison of it.
 
     Args:
-        side: what to look through.
-        renamed: canonical names that are to be taken for others, such as those of parameters.
+        side: the code.
+        renamed: canonical names to replace by others, such as those of parameters.
     """
     return _numbered(side, renamed) if renamed else _numbered_by_own_names(side)
 
@@ -81,7 +81,7 @@ def _numbered(side: Side, renamed: Mapping[str, str]) -> Sequence[NumberedOperat
 
 
 class _Worker:
-    """Works expressions out, with the shapes of a side by the places where they stand."""
+    """Computes value numbers of expressions, with the shapes of a side by span."""
 
     def __init__(self, side: Side, renamed: Mapping[str, str]) -> None:
         meanings = side.language.meanings
@@ -101,7 +101,7 @@ class _Worker:
         """The remainders so far, each with its divisor."""
 
     def all(self) -> Iterator[NumberedOperation]:
-        """Each outermost operation all of whose parts mean the same in every language."""
+        """Yields each outermost operation all of whose parts mean the same in every language."""
         behind = -1
         truths = self.truths()
         for shape in self.side.shapes("binary"):
@@ -132,19 +132,19 @@ class _Worker:
                 )
 
     def operator(self, shape: Shape) -> str:
-        """The neutral operator of an operation."""
-        written = " ".join(shape.text("operator").split())
-        neutral = self.operators.get(written, written)
+        """Returns the neutral operator of an operation."""
+        operator = " ".join(shape.text("operator").split())
+        neutral = self.operators.get(operator, operator)
         return _SAME.get(neutral, neutral)
 
     def is_list(self, shape: Shape) -> bool:
-        """Whether texts or lists are put together, which is no arithmetic."""
+        """Returns whether strings or lists are concatenated, which is no arithmetic."""
         return bool(_LIST.search(shape.text("left")) and self.operator(shape) in ("*", "+")) or any(
             shape.text(part)[:1] in '"`' for part in ("left", "right")
         )
 
     def truths(self) -> set[Span]:
-        """The places where a number is asked for being other than 0."""
+        """Returns the places where a number is tested for being other than 0."""
         pieces = [
             shape.parts["condition"] for shape in self.side.shapes("branch") if "condition" in shape.parts
         ]
@@ -154,7 +154,7 @@ class _Worker:
         return {_bare(piece.span, piece.text)[0] for piece in pieces}
 
     def value(self, piece: Piece) -> int:
-        """The number of a part of an expression."""
+        """Returns the number of a part of an expression."""
         span, text = _bare(piece.span, piece.text)
         cast = self.cast.match(text) if self.cast is not None else None
         if cast is not None:
@@ -173,7 +173,7 @@ class _Worker:
         return self.named(span, text)
 
     def named(self, span: Span, text: str) -> int:
-        """A name or a member; anything else is not looked into."""
+        """Returns the number of a name or a member. Anything else is opaque."""
         if _NAME.match(text):
             name = "".join(words_of(text)) or text
             name = self.renamed.get(name, name)
@@ -197,21 +197,22 @@ class _Worker:
         return mixed(what, inner)
 
     def shape(self, shape: Shape) -> int:
-        """An operation, an element or a call."""
+        """Returns the number of an operation, an element or a call."""
         if shape.kind == "binary":
             operator = self.operator(shape)
             left, right = self.value(shape.parts["left"]), self.value(shape.parts["right"])
             self.is_sure &= operator in ARITHMETIC and not self.is_list(shape)
             return self.operation(operator, left, right)
         if shape.kind == "element":
-            # Counting from the end is written in as many ways as there are languages.
+            # Every language counts from the end in another way.
             self.is_sure &= not shape.text("at").strip("[ ").startswith("-")
             self.names.add(_ELEMENT)
             return mixed("element", self.value(shape.parts["of"]), self.value(shape.parts["at"]))
         return self.call(shape)
 
     def operation(self, operator: str, left: int, right: int) -> int:
-        """An arithmetic operation; what a remainder adds or takes of its divisor changes nothing."""
+        """Returns the number of an arithmetic operation. Adding a divisor to its own remainder, or subtracting it, changes
+        nothing."""
         if operator != "%" and not (operator == "&" and right == 1):
             return operated(operator, left, right)
         divisor = 2 if operator == "&" else right
@@ -223,10 +224,10 @@ class _Worker:
         return number
 
     def call(self, shape: Shape) -> int:
-        """A call by what it means; one without a common meaning is not sure to be the same on both sides."""
+        """Returns the number of a call by its concept. A call without one may differ between the sides."""
         name, receiver = shape.text("name"), shape.parts.get("receiver")
-        written = "".join(receiver.text.split()) if receiver is not None else ""
-        concept = self.calls.get(f"{written}.{name}" if written else name)
+        operator = "".join(receiver.text.split()) if receiver is not None else ""
+        concept = self.calls.get(f"{operator}.{name}" if operator else name)
         given = _arguments(shape.parts["arguments"])
         if receiver is not None and concept is None:
             concept, given = self.calls.get(f".{name}"), [receiver, *given]
@@ -247,7 +248,7 @@ class _Worker:
 
 
 def _bare(span: Span, text: str) -> tuple[Span, str]:
-    """The part without blanks and parentheses around it."""
+    """Returns the part without blanks and parentheses around it."""
     while True:
         start = span.start + len(text) - len(text.lstrip())
         text = text.strip()
@@ -267,7 +268,7 @@ def _closes_at_the_end(text: str) -> bool:
 
 
 def _arguments(listed: Piece) -> list[Piece]:
-    """The arguments of a call with their places."""
+    """Returns the arguments of a call with their places."""
     found, behind = [], 1
     for text in arguments_of(listed.text):
         place = listed.text.index(text, behind)
@@ -279,7 +280,7 @@ def _arguments(listed: Piece) -> list[Piece]:
 
 @cache
 def _cast_pattern(language: Language) -> re.Pattern[str] | None:
-    """How the language says, in front of a value, that it is to be taken as a number of another type."""
+    """Returns the pattern of a numeric cast before a value."""
     tables = ("narrow_integers", "wide_integers", "fractional_types")
     types = [re.escape(name) for table in tables for name in language.meanings.get(table, ())]
     return re.compile(rf"\(\s*(?:{'|'.join(types)}|char)\s*\)\s*") if types else None

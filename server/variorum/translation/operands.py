@@ -1,4 +1,4 @@
-"""Operands in one spelling for all languages: `this.itemCount`, `self.item_count` and `$itemCount` are the same thing."""
+"""Spells operands in the same way for all languages: `this.itemCount`, `self.item_count` and `$itemCount` are equal."""
 
 from __future__ import annotations
 
@@ -20,26 +20,26 @@ _LONGEST = 500
 
 
 class Offset(NamedTuple):
-    """A number or an expression with a whole number added: `n - 1` is `("n", -1)`, `7` is `("", 7)`."""
+    """A number or an expression with an integer added: `n - 1` is `("n", -1)`, `7` is `("", 7)`."""
 
     base: str
     number: int
 
     def moved(self, by: int) -> Offset:
-        """The same with `by` added."""
+        """Returns the offset with `by` added."""
         return Offset(self.base, self.number + by)
 
 
 @lru_cache(maxsize=16384)
 def canonical(text: str, language: Language) -> str:
-    """The expression without blanks and receivers, its names in lower case without separators, lengths as `.length`.
+    """Returns the expression without blanks and receivers, its names in lower case without separators, lengths as `.length`.
 
-    One that is longer than anything that would be written again in the same way stays as it is.
+    A long expression, which would not be repeated in the same way, is returned unchanged.
     """
     if len(text) > _LONGEST:
         return text
     if text.isidentifier():
-        # Most of them are a name: of these there is nothing to take away.
+        # Most expressions are a name: nothing has to be removed.
         return _token(text)
     functions, members, receivers = _spellings(language)
     text = _BLANKS.sub(r"\1", text)
@@ -54,7 +54,7 @@ def canonical(text: str, language: Language) -> str:
 
 
 def offset_of(expression: str) -> Offset:
-    """A canonical expression split into what it is and the whole number added to it."""
+    """Returns a canonical expression split into its base and the integer added to it."""
     number = None if expression.startswith("+") else whole_number(expression)
     if number is not None:
         return Offset("", number)
@@ -66,7 +66,7 @@ def offset_of(expression: str) -> Offset:
 
 
 def arguments_of(text: str) -> list[str]:
-    """The arguments of a call, as written, from the text of its argument list."""
+    """Returns the arguments of a call, as written, from the text of its argument list."""
     inner = text.strip()
     if inner[:1] == "(" and inner[-1:] == ")":
         inner = inner[1:-1]
@@ -89,12 +89,12 @@ def arguments_of(text: str) -> list[str]:
 
 
 def is_plain(expression: str) -> bool:
-    """Whether an expression as written needs no parentheses in front of an operator."""
+    """Returns whether an expression as written needs no parentheses before an operator."""
     return re.fullmatch(r"[\w.]+", expression) is not None
 
 
 def is_name(expression: str) -> bool:
-    """Whether a canonical expression is a plain name or a path of names and elements, with nothing worked out."""
+    """Returns whether a canonical expression is a name or a path of names and elements, without operations."""
     return _ALONE.match(expression) is not None and not expression[:1].isdigit()
 
 
@@ -111,7 +111,7 @@ def _token(text: str) -> str:
 
 
 def without_parentheses(text: str) -> str:
-    """The expression without parentheses around all of it."""
+    """Returns the expression without enclosing parentheses."""
     while text[:1] == "(" and text[-1:] == ")" and _closes_at_the_end(text):
         text = text[1:-1]
     return text
@@ -130,7 +130,7 @@ def _closes_at_the_end(text: str) -> bool:
 def _spellings(
     language: Language,
 ) -> tuple[re.Pattern[str] | None, re.Pattern[str] | None, re.Pattern[str] | None]:
-    """How the language spells a length by a function and by a member, and the names of the object itself."""
+    """Returns how the language spells a length by a function and by a member, and the names of the receiver."""
     calls = language.meanings.get("calls", {})
     properties = language.meanings.get("properties", {})
     measuring = [name for name, concept in {**properties, **calls}.items() if concept == "length"]

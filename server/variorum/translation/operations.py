@@ -1,4 +1,4 @@
-"""Operations on two operands, set beside each other: which of the original's are done otherwise in the translation."""
+"""Compares binary operations: finds operations on the same operands that differ in the translation."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _COMMUTATIVE = frozenset({"+", "*", "==", "!=", "and", "or", "&", "|", "^"})
 
 
 class Operation(NamedTuple):
-    """One operation with its operands in their canonical spelling."""
+    """An operation with its operands in canonical spelling."""
 
     operator: str
     left: str
@@ -25,7 +25,7 @@ class Operation(NamedTuple):
 
     @property
     def key(self) -> tuple[str, str, str]:
-        """The same for operations that say the same: `a < b` and `b > a`, `a + b` and `b + a`."""
+        """Equal for operations with the same meaning: `a < b` and `b > a`, `a + b` and `b + a`."""
         if self.operator in (">", ">="):
             return MIRRORED[self.operator], self.right, self.left
         if self.operator in _COMMUTATIVE and self.right < self.left:
@@ -34,25 +34,25 @@ class Operation(NamedTuple):
 
 
 class Changed(NamedTuple):
-    """Two operations on the same operands that are not the same operation."""
+    """Two different operations on the same operands."""
 
     source: Operation
     target: Operation
     operator: str
-    """The translation's operator as it reads with the operands in the original's order."""
+    """The translation's operator for operands in the original's order."""
     is_swapped: bool
-    """Whether the translation has the operands the other way round."""
+    """Whether the translation has the operands swapped."""
 
 
 @memoized_per_side
 def operations_of(side: Side) -> Sequence[Operation]:
-    """The side's operations in source order, operators by their neutral names."""
+    """Returns the side's operations in source order, with neutral operators."""
     names: Mapping[str, str] = side.language.meanings.get("operators", {})
     return [_operation(shape, names, side) for shape in side.shapes("binary")]
 
 
 def changed_operations(source: Side, target: Side) -> list[Changed]:
-    """The operations that both sides do on the same operands, but not in the same way."""
+    """Returns the operations that both sides do on the same operands in different ways."""
     in_source, in_target = operations_of(source), operations_of(target)
     left, right = _unmatched(in_source, in_target), _unmatched(in_target, in_source)
     by_operands: dict[frozenset[str], list[Operation]] = {}
@@ -62,7 +62,7 @@ def changed_operations(source: Side, target: Side) -> list[Changed]:
     found = []
     for operation in left:
         others = by_operands.get(_operands(operation), [])
-        # With several candidates nobody can say which became which.
+        # With several candidates it is unknown which became which.
         if len(others) == 1 and twice[_operands(operation)] == 1:
             found.append(_changed(operation, others[0]))
     return found
@@ -80,7 +80,7 @@ def _operation(shape: Shape, names: Mapping[str, str], side: Side) -> Operation:
 
 
 def _unmatched(operations: Sequence[Operation], others: Sequence[Operation]) -> list[Operation]:
-    """The operations that the other side does not have as they are."""
+    """Returns the operations that the other side does not have unchanged."""
     there = Counter(operation.key for operation in others)
     left = []
     for operation in operations:

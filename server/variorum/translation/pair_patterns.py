@@ -1,4 +1,4 @@
-"""Pair patterns: `legacy/{name:pascal}.java` to `src/{name:snake}.py`, with globs and case conversions."""
+"""Matches pair patterns: `legacy/{name:pascal}.java` to `src/{name:snake}.py`, with globs and case conversions."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ _GLOBS: dict[str, Piece] = {"**/": Wild.FOLDERS, "**": Wild.PATH, "*": Wild.NAME
 
 
 class InvalidPattern(ValueError):
-    """Raised for a pattern that cannot be used; the message says what is wrong with it."""
+    """Raised for an invalid pattern. The message says what is wrong with it."""
 
 
 def sources_of(source: str, target: str, path: str, files: Collection[str]) -> list[str]:
-    """The originals among `files` that the pattern pair gives for the translation at `path`, sorted.
+    """Returns the originals among `files` that the pattern pair gives for the translation at `path`, sorted.
 
     Raises:
         InvalidPattern: an unknown case conversion, or a source placeholder that the target does not bind.
@@ -37,7 +37,7 @@ def sources_of(source: str, target: str, path: str, files: Collection[str]) -> l
 
 @lru_cache(maxsize=256)
 def _compiled(pattern: str) -> re.Pattern[str]:
-    """The pattern as a regular expression with a group for each placeholder; names are as short as they can be."""
+    """Returns the pattern as a regular expression with a group for each placeholder. Groups match as little as possible."""
     seen: set[str] = set()
     pieces: list[Piece] = []
     end = 0
@@ -60,7 +60,7 @@ def _compiled(pattern: str) -> re.Pattern[str]:
 
 
 def _with_names(pattern: str, names: dict[str, str]) -> re.Pattern[str]:
-    """What a path has to be for the pattern, with the names that are known in their places."""
+    """Returns the regular expression for a path that matches the pattern, with the known names filled in."""
     pieces: list[Piece] = []
     end = 0
     for found in _PLACEHOLDER.finditer(pattern):
@@ -79,9 +79,7 @@ def _filled(pattern: str, found: re.Match[str], names: dict[str, str]) -> str:
     if case is not None and case not in CASES:
         raise InvalidPattern(f"unknown case `{case}` in the pair pattern `{pattern}`: use {', '.join(CASES)}")
     if name not in names:
-        raise InvalidPattern(
-            f"the pair pattern `{pattern}` uses `{{{name}}}`, which its target does not name"
-        )
+        raise InvalidPattern(f"pair pattern `{pattern}` uses `{{{name}}}`, which its target does not bind")
     return in_case(words_of(names[name]), case) if case else names[name]
 
 

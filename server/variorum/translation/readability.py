@@ -1,4 +1,4 @@
-"""How easily a text can be read, from what can be counted: long lines, deep nesting, long functions, poor names."""
+"""Measures readability by counts: long lines, deep nesting, long functions, poor names."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _LONGEST_FUNCTION = 60
 
 
 def readability(document: Document) -> tuple[float, list[Evidence]]:
-    """The value on the grid {0, 0.25 ... 1} and its evidence: every kind of difficulty that occurs costs one step."""
+    """Returns the value on the grid {0, 0.25 ... 1} and its evidence. Every kind of difficulty that occurs costs one step."""
     evidence = [
         found
         for found in (_long_lines(document), _nesting(document), _length(document), _names(document))
@@ -45,13 +45,13 @@ def _nesting(document: Document) -> Evidence | None:
         return None
     item, event = deepest
     return Evidence(
-        f"decisions and loops nest {event.depth} deep", target=event.span.shifted(item.span.start)
+        f"branches and loops are nested {event.depth} deep", target=event.span.shifted(item.span.start)
     )
 
 
 @noted
 def _deep_events(document: Document, item: Item) -> Event | None:
-    """The deepest event of an item, where that is too deep."""
+    """Returns the deepest event of an item, if that is too deep."""
     deep = (event for event in item_program(document, item) if event.depth > _DEEPEST)
     return max(deep, key=lambda event: event.depth, default=None)
 

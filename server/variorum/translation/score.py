@@ -1,4 +1,4 @@
-"""What a comparison yields: scores that carry their parts, their evidence and the name of their judge."""
+"""Defines scores with their parts, their evidence and the name of their judge."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from variorum.translation.behaviour import Behaviour
 
 @attrs.frozen
 class Evidence:
-    """Why a part has the value it has. Spans are absolute; either side may be absent."""
+    """Why a part has its value. Spans are absolute; either side may be absent."""
 
     text: str
     source: Span | None = None
@@ -22,9 +22,9 @@ class Evidence:
 
 @attrs.frozen
 class Part:
-    """One part of the structural score: its value in `[0, 1]`, its weight, and what cost it points.
+    """A part of the structural score: its value in `[0, 1]`, its weight, and what cost it points.
 
-    Most parts are summands. A factor has no weight: it scales the sum of the others. A blended part is the last to come in.
+    Most parts are summands. A factor has no weight: it scales the sum of the others. A blended part is applied last.
     """
 
     value: float
@@ -32,7 +32,7 @@ class Part:
     evidence: tuple[Evidence, ...] = ()
     is_factor: bool = False
     is_blended: bool = False
-    """Whether it is weighed against all the others together: they count `1 - weight`, factors included."""
+    """Whether it is weighed against all other parts together: they count `1 - weight`, factors included."""
 
     @property
     def contribution(self) -> float:
@@ -42,7 +42,7 @@ class Part:
 
 @attrs.frozen
 class Field:
-    """One field of the rubric as a judge filled it in: a value of the rubric's grid, its weight and the evidence."""
+    """A field of the rubric as a judge filled it in: a value of the rubric's grid, its weight and the evidence."""
 
     value: float
     weight: float
@@ -57,14 +57,14 @@ class Judgement:
     """Who judged: `offline estimate`, a model's name, a person's."""
     dimensions: Mapping[str, Field]
     j: float | None
-    """`0.30 F + 0.25 I + 0.20 R + 0.15 N + 0.10 safety`, in `[0, 1]`; None where the judge failed."""
+    """`0.30 F + 0.25 I + 0.20 R + 0.15 N + 0.10 safety`, in `[0, 1]`. None if the judge failed."""
     reason: str | None = None
     """Why there is no `j`."""
 
 
 @attrs.frozen
 class Declared:
-    """A function, method or class of one side, as the alignment sees it; spans are absolute."""
+    """A function, method or class of one side, as the alignment sees it. Spans are absolute."""
 
     kind: str
     name: str
@@ -76,7 +76,7 @@ class Declared:
 
 @attrs.frozen
 class Alignment:
-    """An item of the original and its counterpart. Either side may be missing, and then there is no score."""
+    """An item of the original and its counterpart. If either side is missing, there is no score."""
 
     source: Declared | None
     target: Declared | None
@@ -87,16 +87,16 @@ class Alignment:
 
 @attrs.frozen
 class TranslationScore:
-    """How well a translation keeps what the original does, and how good it is as code."""
+    """How well a translation preserves what the original does, and how good it is as code."""
 
     s: float
     """The structural score, in `[0, 1]`: deterministic, explained by `parts`."""
     parts: Mapping[str, Part]
     estimate: Judgement
-    """The offline estimate of the rubric's five fields; it is evidence counted by rules, not a language model."""
+    """The offline estimate of the rubric's five fields. It is evidence counted by rules, not a language model."""
     alpha: float
     imm: float | None
-    """`alpha * s + (1 - alpha) * j`, in `[0, 1]`; None where `j` is unscored."""
+    """`alpha * s + (1 - alpha) * j`, in `[0, 1]`. None if `j` is unscored."""
     alignments: tuple[Alignment, ...]
     findings: tuple[Finding, ...]
     """Findings about the pair, placed in the translation, with related ranges in the original."""

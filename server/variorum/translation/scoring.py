@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from variorum.rules.catalogue import Selection, default_selection
 from variorum.rules.engine import findings
 from variorum.rules.finding import Finding
-from variorum.rules.neighbourhood import NO_NEIGHBOURHOOD
-from variorum.rules.printed_output import beside_original
+from variorum.rules.printed_output import with_original_output
+from variorum.rules.registry import Selection, default_selection
+from variorum.rules.workspace_context import NO_WORKSPACE
 from variorum.syntax.document import Document
 from variorum.translation.behaviour import Behaviour
 from variorum.translation.behaviour_findings import behaviour_findings
@@ -35,28 +35,28 @@ def score_documents(
     interprets: bool = False,
     behaviour: Behaviour | None = None,
 ) -> TranslationScore:
-    """How well `target` translates `source`.
+    """Returns the score of `target` as a translation of `source`.
 
     Args:
         source: the original.
         target: the translation.
         alpha: the share of S in IMM, in `[0, 1]`; the rest is J's.
-        selection: the rules whose findings count; None takes the default ones.
-        compiled: the errors that a compiler found in the translation, where one was asked.
-        comparison: the two documents compared with this selection, where that was done before.
+        selection: the rules whose findings count. None for the default rules.
+        compiled: the errors that a compiler found in the translation, if one was run.
+        comparison: the two documents compared with this selection, if that was done before.
         interprets: whether both sides are interpreted on the same inputs, which takes milliseconds for each item.
-        behaviour: the verdicts, where both sides were interpreted before.
+        behaviour: the verdicts, if both sides were interpreted before.
 
     Raises:
-        ValueError: `alpha` lies outside `[0, 1]`.
+        ValueError: `alpha` is outside `[0, 1]`.
     """
     if not 0.0 <= alpha <= 1.0:
-        raise ValueError(f"alpha is {alpha}, but has to lie between 0 and 1")
+        raise ValueError(f"alpha is {alpha}, but must be between 0 and 1")
     selection = selection or default_selection()
     comparison = comparison or compared(source, target, selection)
     pair_findings = tuple(comparison.findings)
     original, translation = document_form(source), document_form(target)
-    found = findings(target, selection, source.language, beside_original(NO_NEIGHBOURHOOD, source))
+    found = findings(target, selection, source.language, with_original_output(NO_WORKSPACE, source))
     parts = structural_parts(original, translation, agreement_of_effects(comparison.libraries))
     parts |= {
         "validity": validity_of(source, target, found, compiled),
@@ -87,7 +87,7 @@ def _together(*found: Sequence[Finding]) -> tuple[Finding, ...]:
 
 
 def _behaviour(comparison: Comparison) -> Behaviour:
-    # The interpreter is loaded only where something is interpreted.
+    # The interpreter is only loaded when it is used.
     from variorum.translation.interpretation import behaviour_of
 
     return behaviour_of(comparison.source, comparison.target, comparison.matched)

@@ -1,4 +1,4 @@
-"""Where the findings of checks that keep what they found in each section of the translation stand now."""
+"""Places the cached violations of a section in the file."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from itertools import groupby
 from operator import itemgetter
 
-from variorum.rules.catalogue import Selection
 from variorum.rules.finding import Finding, Violation
 from variorum.rules.placement import ItemFindings, SectionFindings
+from variorum.rules.registry import Selection
 from variorum.syntax.document import Document
 
 Violations = Sequence[tuple[int, Violation]]
-"""What is found in a section: the number of an item in it, and a violation whose span counts from where that item begins."""
+"""The violations of a section: the number of an item in it, and a violation with spans relative to the item."""
 
 
 class _Placed:
@@ -25,13 +25,13 @@ class _Placed:
 def placed_in_section(
     violations: Violations, number: int, rule: str, document: Document, selection: Selection
 ) -> Sequence[Finding]:
-    """The findings that the violations of a rule in the section of a number amount to, where that stands now."""
-    kept = document.items.sections[number].once((_Placed, rule, selection), _Placed)
-    last = kept.last
+    """Returns the findings for the violations of a rule in the section with a number, at its present place."""
+    memo = document.items.sections[number].once((_Placed, rule, selection), _Placed)
+    last = memo.last
     if last is None or last[0] is not violations:
         items = [
             (index, ItemFindings(tuple([violation for _, violation in found])))
             for index, found in groupby(violations, itemgetter(0))
         ]
-        last = kept.last = (violations, SectionFindings(items))
+        last = memo.last = (violations, SectionFindings(items))
     return last[1].at(number, document, selection).findings

@@ -1,6 +1,6 @@
-"""The two sides of an aligned pair of items, as the pair rules look at them: events, shapes and types of each.
+"""The two sides of an aligned pair of items, as pair rules see them: events, shapes and types of each.
 
-Everything in a side is relative to where its code begins, so that what was found stays true when the code only moves.
+All spans are relative to the start of the code, so that results stay valid when the code only moves.
 """
 
 from __future__ import annotations
@@ -31,14 +31,14 @@ _FEATURES = frozenset({"branch", "loop", "return", "operator", "call", "number",
 
 @attrs.frozen(eq=False, slots=False)
 class Side:
-    """One item of a file, or all the statements that stand in no item: the body of a script."""
+    """One item of a file, or all its top-level statements: the body of a script."""
 
     document: Document = attrs.field(repr=False)
     items: tuple[Item, ...]
     declaration: Declaration | None = None
-    """What the only item declares here; None for everything that the items hold."""
+    """What the only item declares here. None for everything in the items."""
     derived: dict[object, Any] = attrs.field(factory=dict, init=False, repr=False)
-    """What `memoized_per_side` worked out."""
+    """Values of `memoized_per_side` functions."""
 
     @property
     def language(self) -> Language:
@@ -47,41 +47,41 @@ class Side:
 
     @property
     def start(self) -> int:
-        """Where the side's relative spans count from, in bytes."""
+        """The absolute offset of the side's relative spans, in bytes."""
         return self.items[0].span.start
 
     @property
     def within(self) -> Span | None:
-        """The part of the only item that is meant; None for all of the items."""
+        """The part of the only item that is meant. None for all items."""
         return self.declaration.span if self.declaration is not None else None
 
     @property
     def parameters(self) -> tuple[str, ...]:
-        """The names of the parameters, without the receiver that some languages write out."""
+        """The names of the parameters, without an explicit receiver."""
         names = self.declaration.parameters if self.declaration is not None else ()
         return names[1:] if names and names[0] in self.language.meanings.get("receivers", ()) else names
 
     @property
     def identity(self) -> tuple[object, ...]:
-        """Equal for two sides whose code is the very same, wherever it stands now."""
+        """Equal for two sides with the same code, wherever it is."""
         gaps = tuple(item.span.start - self.start for item in self.items)
         return (self.within, gaps, *(item.facts for item in self.items))
 
     @property
     def is_broken(self) -> bool:
-        """Whether some of the code does not parse."""
+        """Whether some of the code has syntax errors."""
         return any(item.facts.is_broken for item in self.items)
 
     @property
     def place(self) -> Span:
-        """What to point at where the side as a whole is meant: its name, or its first statement."""
+        """The place of a finding about the whole side: its name, or its first statement."""
         if self.declaration is not None:
             return self.declaration.name_span
         return Span(0, len(self.items[0].facts.text.partition(b"\n")[0]))
 
     @property
     def callees(self) -> frozenset[str]:
-        """The names that the items call, as written; kept with each item, for every keystroke asks for them."""
+        """The names that the items call, as written. Cached with each item, because every keystroke reads them."""
         return frozenset().union(*(_callees(self.document, item) for item in self.items))
 
     @memoized_property
@@ -98,7 +98,7 @@ class Side:
 
     @property
     def features(self) -> Counter[tuple[str, str]]:
-        """What the code does, counted, for the alignment; kept with the only item, for every keystroke asks for it."""
+        """The counts of the code's events, for the alignment. Cached with the only item, because every keystroke reads them."""
         derived, key = self.items[0].facts.derived, ("features", self.within)
         known: Counter[tuple[str, str]] | None = derived.get(key)
         if known is None:
@@ -112,7 +112,7 @@ class Side:
 
     @memoized_property
     def kinds(self) -> Mapping[str, Sequence[Event]]:
-        """The events by their kind."""
+        """The events by kind."""
         if len(self.items) == 1 and self._is_whole:
             return item_kinds(self.document, self.items[0])
         found: dict[str, list[Event]] = {}
@@ -122,14 +122,14 @@ class Side:
 
     @memoized_property
     def form(self) -> NormalForm:
-        """The events in the form that is compared."""
+        """The events in normal form."""
         if len(self.items) == 1 and self._is_whole:
             return item_form(self.document, self.items[0])
         return normal_form(self.events)
 
     @property
     def _is_whole(self) -> bool:
-        """Whether nothing of the only item is left out."""
+        """Whether the side is the whole item."""
         return self.within is None or self.within == Span(0, len(self.items[0].facts.text))
 
     @memoized_property
@@ -144,54 +144,54 @@ class Side:
 
     @memoized_property
     def marks(self) -> frozenset[str]:
-        """What stands in the side: the kinds of its events and shapes, and the meanings of its calls."""
+        """What occurs in the side: the kinds of its events and shapes, and the concepts of its calls."""
         return frozenset((*self.kinds, *self._shapes, *(event.value for event in self.of("call"))))
 
     @memoized_property
     def types(self) -> Mapping[str, str]:
-        """Names whose type is written down or plain from a literal, each with its only type; `[]` is an array."""
+        """The names with one known type, declared or inferred from a literal. `[]` is an array."""
         found: dict[str, set[str]] = {}
         for event in self.of("typed"):
             found.setdefault(event.value, set()).add(plain_type(event.receiver))
         return {name: kinds.pop() for name, kinds in found.items() if len(kinds) == 1}
 
     def of(self, kind: str) -> Sequence[Event]:
-        """The events of a kind, in source order."""
+        """Returns the events of a kind, in source order."""
         return self.kinds.get(kind, ())
 
     def calls(self, *concepts: str) -> list[Event]:
-        """The calls with one of these meanings, in source order."""
+        """Returns the calls with one of these concepts, in source order."""
         return [event for event in self.of("call") if event.value in concepts]
 
     def shapes(self, kind: str) -> tuple[Shape, ...]:
-        """The shapes of a kind, in source order."""
+        """Returns the shapes of a kind, in source order."""
         return self._shapes.get(kind, ())
 
     def text(self, span: Span) -> str:
-        """The text of a relative span."""
+        """Returns the text of a relative span."""
         return self.document.text.data[self.start + span.start : self.start + span.end].decode(
             "utf-8", "replace"
         )
 
     def trait(self, name: str) -> Any:
-        """What `[traits]` of the language's `meanings.toml` says; None where it says nothing."""
+        """Returns a value of `[traits]` of the language's `meanings.toml`. Returns None if it is not set."""
         return self.language.meanings.get("traits", {}).get(name)
 
 
 def memoized_per_side(work: Callable[[Side], _T]) -> Callable[[Side], _T]:
-    """Decorates a function of a side whose result is worked out once, and not changed by anybody.
+    """Decorates a function of a side whose result is computed once and never modified.
 
-    Who types into one half of a pair leaves the other as it is, and several checks may ask for the same.
+    An edit in one half of a pair leaves the other unchanged, and several checks may need the same value.
     """
 
     @wraps(work)
-    def kept_value(side: Side) -> _T:
+    def memoized(side: Side) -> _T:
         known: _T = side.derived.get(work, _NOTHING)
         if known is _NOTHING:
             known = side.derived[work] = work(side)
         return known
 
-    return kept_value
+    return memoized
 
 
 @memoized_per_item

@@ -1,10 +1,9 @@
-"""The structural score S: how much of what the original means is found again in the translation.
+"""Computes the structural score S: how much of the original's meaning the translation preserves.
 
-The two programs are compared twice: as they are written, by agreements over kinds of events in their normal form, and by
-what they do, as the agreement of their effects, which is the same however a program is written. What a part lacks in
-writing counts as lost only as far as the effects disagree too: `1 - (1 - written) * (1 - effects)`. So a rewrite costs next
-to nothing, and a change of meaning shows in both. S is the weighted mean of the parts, scaled by factors: whether the
-translation is valid code, and whether the two files speak of the same things.
+The two programs are compared twice: by kinds of events in normal form, and by effects, which are the same however a program is
+written. A difference in events counts as lost only as far as the effects differ too: `1 - (1 - literal) * (1 - effects)`. So a
+rewrite costs next to nothing, and a change of meaning shows in both. S is the weighted mean of the parts, scaled by factors:
+whether the translation is valid code, and whether the two files share a vocabulary.
 """
 
 from __future__ import annotations
@@ -18,19 +17,19 @@ from rapidfuzz.distance import Indel
 from variorum.translation.event_agreement import Agreement, agreement
 from variorum.translation.normal_form import NormalForm
 from variorum.translation.score import Evidence, Part
-from variorum.translation.vocabulary import shared_vocabulary
+from variorum.translation.shared_vocabulary import shared_vocabulary
 from variorum.translation.weights import weights
 
 
 def structural_parts(source: NormalForm, target: NormalForm, effects: Agreement) -> dict[str, Part]:
-    """The parts of S for a pair of programs or of items; a kind that neither side has weighs nothing.
+    """Returns the parts of S for a pair of programs or of items. A kind that neither side has weighs nothing.
 
     Args:
         source: the original.
         target: the translation.
         effects: how far the two do the same under the same conditions.
     """
-    written = {
+    literal = {
         "control": _control(source, target),
         "comparisons": agreement(source.comparisons, target.comparisons, describe=_quoted),
         "arithmetic": agreement(source.arithmetic, target.arithmetic, describe=_quoted),
@@ -40,7 +39,7 @@ def structural_parts(source: NormalForm, target: NormalForm, effects: Agreement)
         "order": _sequence(source.skeleton, target.skeleton),
         "shape": _sequence(source.shape, target.shape),
     }
-    agreements = {name: _as_far_as(effects, found) for name, found in written.items()} | {"effects": effects}
+    agreements = {name: _as_far_as(effects, found) for name, found in literal.items()} | {"effects": effects}
     shares = weights().parts
     present = sum(shares[name] for name, found in agreements.items() if found.is_present)
     return {
@@ -52,26 +51,28 @@ def structural_parts(source: NormalForm, target: NormalForm, effects: Agreement)
 
 
 def similarity_of(source: NormalForm, target: NormalForm, agreed: float) -> Part:
-    """The factor in `[0, 1]` for whole texts: whether they speak of the same things, or at least do alike.
+    """Returns the factor in `[0, 1]` for whole texts: whether they share a vocabulary, or at least do the same.
 
     Args:
         source: the original.
         target: the translation.
-        agreed: the weighted sum of the parts, in `[0, 1]`. Short programs whose names are single letters share no words with
-            anything, and are still no other programs where they do the same.
+        agreed: the weighted sum of the parts, in `[0, 1]`. Short programs with single-letter names share no words with
+            anything, but are similar if they do the same.
     """
     numbers = weights()
     overlap = shared_vocabulary(source.names, target.names)
     alike = (agreed - numbers.alike_from) / (numbers.alike_to - numbers.alike_from)
     related = min(max(overlap / numbers.related_from, alike), 1.0)
-    evidence = (Evidence(f"the two texts share {overlap:.0%} of their names' words"),) if related < 1 else ()
+    evidence = (
+        (Evidence(f"the two files share {overlap:.0%} of the words in their names"),) if related < 1 else ()
+    )
     return Part(related, 0.0, evidence, is_factor=True)
 
 
 def total(parts: Mapping[str, Part]) -> float:
-    """S in `[0, 1]`: the weighted sum of the parts, times each factor, blended with what was measured by running.
+    """Returns S in `[0, 1]`: the weighted sum of the parts, times each factor, blended with the measured behaviour.
 
-    The sum is 1 where there is nothing to compare.
+    The sum is 1 if there is nothing to compare.
     """
     summands = [part for part in parts.values() if not part.is_factor and not part.is_blended and part.weight]
     score = sum(part.contribution for part in summands) if summands else 1.0
@@ -84,17 +85,17 @@ def total(parts: Mapping[str, Part]) -> float:
     return min(max(score, 0.0), 1.0)
 
 
-def _as_far_as(effects: Agreement, written: Agreement) -> Agreement:
-    """What is lost in writing counts as far as it is lost in the effects as well."""
+def _as_far_as(effects: Agreement, literal: Agreement) -> Agreement:
+    """Returns the agreement in which an event counts as lost only as far as its effect is lost."""
     if not effects.is_present:
-        return written
-    return attrs.evolve(written, value=1 - (1 - written.value) * (1 - effects.value))
+        return literal
+    return attrs.evolve(literal, value=1 - (1 - literal.value) * (1 - effects.value))
 
 
 def _sequence(source: Sequence[str], target: Sequence[str]) -> Agreement:
-    """The longest common subsequence of the two, twice over the length of both.
+    """Returns the agreement of order: twice the length of the longest common subsequence over the length of both.
 
-    Where one side has nothing there is no order to keep; what the other has more counts in the parts for what there is.
+    If one side is empty there is no order. What only one side has counts in other parts.
     """
     if not source or not target:
         return Agreement(1.0, is_present=False)
@@ -102,9 +103,9 @@ def _sequence(source: Sequence[str], target: Sequence[str]) -> Agreement:
 
 
 def _control(source: NormalForm, target: NormalForm) -> Agreement:
-    """The control skeletons; what one side folds into calls such as `sum` or `max`, the other may write out."""
+    """Returns the agreement of control flow. A loop that one side replaces by a call such as `sum` or `max` costs nothing."""
     forgiven = source.idioms + target.idioms
-    # A loop may be left by `break`, by a flag or by an early return, and a last `return` may be implied.
+    # A loop may end by `break`, by a flag or by an early return, and a final `return` may be implicit.
     forgiven += Counter({"return": 1, "break": 1, "continue": 1})
     return agreement(source.control, target.control, describe=lambda value: f"a `{value}`", optional=forgiven)
 
@@ -116,7 +117,7 @@ def _literals(source: NormalForm, target: NormalForm) -> Agreement:
         describe=lambda value: f"the number {value}",
         optional=Counter({"0": 2, "1": 2}),
     )
-    strings = agreement(source.strings, target.strings, describe=lambda value: f"the text {value!r}")
+    strings = agreement(source.strings, target.strings, describe=lambda value: f"the string {value!r}")
     in_source = len(source.numbers) + len(target.numbers)
     in_target = 2 * (len(source.strings) + len(target.strings))
     whole = in_source + in_target
@@ -129,8 +130,8 @@ def _calls(source: NormalForm, target: NormalForm) -> Agreement:
 
 
 def _io_agreement(source: NormalForm, target: NormalForm) -> Agreement:
-    """Whether both sides read input and write output; how often differs with the way lines are put together."""
-    evidence, kept, asked = [], 0.0, 0
+    """Returns whether both sides read input and write output. How often depends on how lines are built."""
+    evidence, share, asked = [], 0.0, 0
     for in_source, in_target, what in (
         (source.inputs, target.inputs, "reads input"),
         (source.outputs, target.outputs, "writes output"),
@@ -139,7 +140,7 @@ def _io_agreement(source: NormalForm, target: NormalForm) -> Agreement:
             continue
         asked += 1
         if in_source and in_target:
-            kept += 0.5 + 0.5 * min(len(in_source), len(in_target)) / max(len(in_source), len(in_target))
+            share += 0.5 + 0.5 * min(len(in_source), len(in_target)) / max(len(in_source), len(in_target))
         elif in_source:
             evidence.append(
                 Evidence(f"the original {what}, the translation does not", source=in_source[0].span)
@@ -148,7 +149,7 @@ def _io_agreement(source: NormalForm, target: NormalForm) -> Agreement:
             evidence.append(
                 Evidence(f"the translation {what}, the original does not", target=in_target[0].span)
             )
-    return Agreement(kept / asked if asked else 1.0, tuple(evidence), is_present=asked > 0)
+    return Agreement(share / asked if asked else 1.0, tuple(evidence), is_present=asked > 0)
 
 
 def _quoted(value: str) -> str:

@@ -1,4 +1,4 @@
-"""A stub for a function of the original that the translation lacks: its signature, carried over into the target language."""
+"""Writes a stub for a function that the translation lacks: its signature in the target language."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _CLASS = re.compile(r"^[A-Z]\w*$")
 
 
 class Stub(NamedTuple):
-    """A stub and the place in the translation where it belongs."""
+    """A stub and its place in the translation."""
 
     place: int
     """In bytes."""
@@ -38,19 +38,19 @@ class Stub(NamedTuple):
 
 
 class Stubs:
-    """The stubs of what a translation lacks."""
+    """The stubs of the items that a translation lacks."""
 
     def __init__(self, pair: PairUnit) -> None:
         self._pair = pair
         self._sites: dict[int, _Site] = {}
 
     def of(self, place: int) -> Stub | None:
-        """The stub of a missing item; None where there is no place for it.
+        """Returns the stub of a missing item. Returns None if there is no place for it.
 
-        A function stands behind the counterpart of its nearest neighbour: a language in which functions live in classes has
-        no place for one outside. A class stands behind everything else, with the signatures of its methods.
+        A function goes after the counterpart of its nearest neighbour: a language with functions only in classes has no place for
+        one outside. A class goes after everything else, with the signatures of its methods.
 
-        `place` tells which of the items of the original is meant.
+        `place` is the index of the item in the original.
         """
         pair = self._pair
         missing, target = pair.source_items[place], pair.target.language
@@ -61,7 +61,7 @@ class Stubs:
             return None
         site = self._sites.get(neighbour)
         if site is None:
-            # Many of them may stand behind the same neighbour: what comes next is what nobody has translated yet.
+            # Many of them may go after the same neighbour: the next one is what nobody has translated yet.
             site = self._sites[neighbour] = _Site.behind(pair.target_items[neighbour], pair.target)
         if not (site.is_member or target.stubs["alone"]):
             return None
@@ -70,7 +70,7 @@ class Stubs:
 
 
 class _Site(NamedTuple):
-    """Where a function can be put in, and how."""
+    """Where a function can be inserted, and how."""
 
     place: int
     margin: str
@@ -89,7 +89,7 @@ def _of_class(missing: Candidate, pair: PairUnit) -> Stub:
     name = missing.profile.name
     methods = [
         _stub(pair.source_items[place], target, is_member=True, margin=facts["margin"])
-        for place in pair.arrangement.missing
+        for place in pair.matching.missing
         if pair.source_items.profiles[place].owner == name
         and not _is_made_with_its_class(pair.source_items[place])
     ]
@@ -100,17 +100,17 @@ def _of_class(missing: Candidate, pair: PairUnit) -> Stub:
 
 
 def _behind_everything(pair: PairUnit) -> int:
-    """Where the last of the declarations ends that stand in no other; without any, where the text does."""
+    """Returns where the last top-level declaration ends, or the end of the text if there is none."""
     data, profiles = pair.target.text.data, pair.target_items.profiles
-    # What stands in no other ends before the next one begins, so the last one ends last.
+    # A top-level declaration ends before the next one begins, so the last one ends last.
     last = next((place for place in reversed(range(len(profiles))) if profiles[place].owner is None), None)
     end = len(data.rstrip()) if last is None else pair.target_items[last].span.end
-    # What ends the declaration before may be no part of it.
+    # The terminator of the declaration before may not be part of it.
     return end + (data[end : end + 1] == b";")
 
 
 def _is_made_with_its_class(candidate: Candidate) -> bool:
-    """Whether the item is a constructor, whose form every language has for itself, or a type of its own."""
+    """Returns whether the item is a constructor, whose form depends on the language, or a nested type."""
     return candidate.is_constructor or candidate.is_type
 
 
@@ -119,28 +119,30 @@ def _indented(text: str, margin: str) -> str:
 
 
 def _neighbour(place: int, pair: PairUnit) -> int | None:
-    """Where the translation has the counterpart of the function before the missing one in the same class, or of the next one."""
-    near = pair.arrangement.class_mapping.functions.get(pair.source_items.profiles[place].owner)
-    return pair.arrangement.counterparts[near[max(bisect_left(near, place) - 1, 0)]] if near else None
+    """Returns where the translation has the counterpart of the previous function in the same class, or of the next one."""
+    near = pair.matching.class_mapping.functions.get(pair.source_items.profiles[place].owner)
+    return pair.matching.counterparts[near[max(bisect_left(near, place) - 1, 0)]] if near else None
 
 
 def _stub(missing: Candidate, target: Language, is_member: bool, margin: str) -> str:
-    """The stub with a margin; kept with the item that is missing, for every keystroke in the translation asks for it."""
+    """Returns the stub with a margin. Cached with the missing item, because every keystroke in the translation needs it."""
     derived = missing.item.facts.derived
     key = ("stub", missing.profile, target, is_member, margin)
     known: str | None = derived.get(key)
     if known is None:
-        known = derived[key] = _indented(_written_stub(missing, target, is_member), margin)
+        known = derived[key] = _indented(_stub_text(missing, target, is_member), margin)
     return known
 
 
-def _written_stub(missing: Candidate, target: Language, is_member: bool) -> str:
+def _stub_text(missing: Candidate, target: Language, is_member: bool) -> str:
     facts = target.stubs
     source = missing.side.language
-    written = {event.value: event.receiver for event in missing.side.of("typed")}
+    declared_types = {event.value: event.receiver for event in missing.side.of("typed")}
     parameters = [
         _parameter(
-            _in_style(name, target.naming.variable), _translated(written.get(name), source, target), facts
+            _in_style(name, target.naming.variable),
+            _translated(declared_types.get(name), source, target),
+            facts,
         )
         for name in missing.side.parameters
     ]
@@ -182,12 +184,12 @@ def _result(missing: Candidate, source: Language, target: Language) -> str:
     return str(facts.get("result", "")).replace("{type}", kind) if kind else ""
 
 
-def _translated(written: str | None, source: Language, target: Language) -> str | None:
-    """The type in the target language's words; None where it is unknown and may be left out."""
+def _translated(declared_types: str | None, source: Language, target: Language) -> str | None:
+    """Returns the type in the target language. Returns None if it is unknown and may be omitted."""
     types: Mapping[str, str] = target.stubs.get("types", {})
     if not types:
         return None
-    return _rendered(_plain(written or ""), source, target, types) or types.get("unknown")
+    return _rendered(_plain(declared_types or ""), source, target, types) or types.get("unknown")
 
 
 def _rendered(plain: str, source: Language, target: Language, types: Mapping[str, str]) -> str | None:
@@ -195,30 +197,30 @@ def _rendered(plain: str, source: Language, target: Language, types: Mapping[str
     neutral = reads.get(plain)
     if neutral is not None and "{0}" not in types.get(neutral, ""):
         return types.get(neutral)
-    base, held = _held(plain)
+    base, arguments = _type_arguments(plain)
     template = types.get(reads.get(base, ""), "")
     if template and "{0}" not in template:
         return template
-    if template and held:
+    if template and arguments:
         boxes: Mapping[str, str] = target.stubs.get("boxes", {})
-        inner = [boxes.get(reads.get(one, "")) or _rendered(one, source, target, types) for one in held]
+        inner = [boxes.get(reads.get(one, "")) or _rendered(one, source, target, types) for one in arguments]
         if len(inner) == len(set(re.findall(r"\{\d\}", template))) and all(inner):
             return template.format(*inner)
-    # The name of a class is carried over as it is.
+    # The name of a class is carried over unchanged.
     return plain if _CLASS.match(plain) and plain not in reads else None
 
 
-def _held(plain: str) -> tuple[str, list[str]]:
-    """The type of a collection and the types that it holds."""
+def _type_arguments(plain: str) -> tuple[str, list[str]]:
+    """Returns the type of a collection and its type arguments."""
     if plain.endswith("[]"):
         return "[]", [plain[:-2]]
     found = _GENERIC.match(plain)
     if found is None:
         return plain, []
-    held = found["held"].replace("<", "[").replace(">", "]")
-    return found["base"].rpartition(".")[2], arguments_of(f"({held})")
+    arguments = found["held"].replace("<", "[").replace(">", "]")
+    return found["base"].rpartition(".")[2], arguments_of(f"({arguments})")
 
 
-def _plain(written: str) -> str:
-    """The type without what only says how it is passed."""
-    return "".join(_DECORATION.sub("", written).split())
+def _plain(declared_types: str) -> str:
+    """Returns the type without modifiers that only say how it is passed."""
+    return "".join(_DECORATION.sub("", declared_types).split())

@@ -1,4 +1,5 @@
-"""What is taken from names whose type is known: written down or plain from a literal, and the same wherever the name is bound."""
+"""Finds member accesses of names with a known type: declared or inferred from a literal, and the same wherever the name is
+bound."""
 
 from __future__ import annotations
 
@@ -20,9 +21,9 @@ _TAKING = ("method", "member", "index")
 
 
 def uses_of_typed_names(document: Document) -> Iterator[tuple[Item, Event, str]]:
-    """What a file takes from names whose type is known: a method, an attribute or an element, relative to its item.
+    """Yields the methods, attributes and elements accessed of names with a known type, relative to their item.
 
-    Items with syntax errors are left out. Of the types, the arguments are left out, and every array is `[]`.
+    Items with syntax errors are skipped. Types are without arguments, and every array is `[]`.
     """
     fields = _field_types(document)
     for item, uses in _uses(document):
@@ -36,7 +37,7 @@ def uses_of_typed_names(document: Document) -> Iterator[tuple[Item, Event, str]]
 
 
 class _Uses(NamedTuple):
-    """What an item takes from names: from its own, with their types, and from those of its surroundings."""
+    """What an item accesses of names: of its own, with their types, and of those of its surroundings."""
 
     own: Sequence[tuple[Event, str]]
     outer: Sequence[Event]
@@ -44,9 +45,9 @@ class _Uses(NamedTuple):
 
 @memoized_per_item
 def types_of(document: Document, item: Item) -> Mapping[str, str]:
-    """The names that an item binds and whose type is known.
+    """Returns the types of names that an item binds.
 
-    A name that is bound somewhere without a known type, or with two types, is left out: nobody can say what it is.
+    A name with a binding of unknown type, or with two types, is left out.
     """
     inner, names = _types(item_events(document, item, "typed")), item.facts.names
     bound: Counter[str] = Counter()
@@ -72,7 +73,7 @@ def _uses(document: Document, item: Item) -> _Uses | None:
 
 
 def _field_types(document: Document) -> Mapping[str, str]:
-    """Types of names that are bound outside of functions, where all such bindings agree."""
+    """Returns the types of names that are bound outside of functions, if all such bindings agree."""
     found: dict[str, list[str]] = {}
     for _, types in _types_outside(document):
         for name, kinds in types.items():
@@ -92,13 +93,13 @@ def _types(events: Iterable[Event]) -> dict[str, list[str]]:
     return found
 
 
-def plain_type(written: str) -> str:
-    """`List<Integer>` is `List`, `std::vector<int>` is `vector`, `int[][]` is `[]`."""
-    if written == "array" or _ARRAY.search(written):
+def plain_type(type_text: str) -> str:
+    """Returns the bare type: `List<Integer>` is `List`, `std::vector<int>` is `vector`, `int[][]` is `[]`."""
+    if type_text == "array" or _ARRAY.search(type_text):
         return "[]"
-    return _PATH.split(_GENERIC.sub("", written).strip())[-1].strip()
+    return _PATH.split(_GENERIC.sub("", type_text).strip())[-1].strip()
 
 
 def is_unsigned(kind: str) -> bool:
-    """Whether a type's name is that of integers without a sign: `unsigned int`, `uint32_t`, `usize`, `size_t`, `ulong`."""
+    """Returns whether a type is an unsigned integer: `unsigned int`, `uint32_t`, `usize`, `size_t`, `ulong`."""
     return _UNSIGNED.search(kind) is not None

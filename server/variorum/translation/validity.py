@@ -1,22 +1,22 @@
-"""The factors that scale S: whether the translation is sound code, and what divergences it holds."""
+"""Computes the factors that scale S: whether the translation is valid code, and its divergences."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence, Set
 
-from variorum.rules.catalogue import counted_severity
 from variorum.rules.finding import Finding, Severity
-from variorum.rules.snippets import names_granted, parses_as_member
+from variorum.rules.registry import scored_severity
+from variorum.rules.snippets import names_provided_to_snippets, parses_as_member
 from variorum.syntax.document import Document
 from variorum.syntax.span import Span
 from variorum.syntax.undefined_names import undefined_names
+from variorum.translation.fragments import is_fragment
 from variorum.translation.score import Evidence, Part
-from variorum.translation.surroundings import is_part
 from variorum.translation.weights import weights
 from variorum.typecheck.signatures import library_of
 
 _MOST_EVIDENCE = 8
-# Which names are undefined is asked here with a snippet in mind, so the rule's own findings are not counted again.
+# Undefined names are computed here with snippets in mind, so the rule's own findings are not counted again.
 _ASKED_HERE = frozenset({"undefined-name"})
 _SYNTAX, _IMPORTS = "syntax-error", "missing-import"
 
@@ -24,29 +24,29 @@ _SYNTAX, _IMPORTS = "syntax-error", "missing-import"
 def validity_of(
     original: Document, document: Document, found: Sequence[Finding], compiled: Sequence[Evidence] = ()
 ) -> Part:
-    """The factor in `[0, 1]` for the translation as code: what does not parse, has no definition or no value yet.
+    """Returns the factor in `[0, 1]` for the translation as code: syntax errors, undefined names, names without a value.
 
     Args:
-        original: what it translates: a type that neither side declares is taken to stand elsewhere.
+        original: what it translates: a type that neither side declares is assumed to be defined elsewhere.
         document: the translation.
         found: its findings by itself.
-        compiled: what a compiler had against it; one defect, however many errors follow from it.
+        compiled: the errors of a compiler: one defect, however many errors there are.
     """
     excused = _ASKED_HERE
     if parses_as_member(document):
         excused |= {_SYNTAX}
     refused = frozenset(document.language.facts.get("compiled", {}).get("refused", ()))
     is_snippet = not _imports_something(document)
-    granted = names_granted(document.language) if is_snippet else frozenset()
+    granted = names_provided_to_snippets(document.language) if is_snippet else frozenset()
     errors = [
         Evidence(finding.message, target=finding.span)
         for finding in found
-        if (counted_severity(finding) is Severity.ERROR or finding.rule in refused)
+        if (scored_severity(finding) is Severity.ERROR or finding.rule in refused)
         and finding.rule not in excused
         and not (finding.rule == _IMPORTS and document.text.slice(finding.span) in granted)
     ]
     names = [
-        Evidence(f"`{name}` is defined nowhere", target=span)
+        Evidence(f"`{name}` is not defined", target=span)
         for name, span in _missing(
             original, document, granted if is_snippet else document.language.library_names
         )
@@ -56,9 +56,9 @@ def validity_of(
 
 
 def divergences_part(pair_findings: Sequence[Finding]) -> Part:
-    """The factor in `[0, 1]` for departures: errors all but certainly change what the program does, the rest may."""
-    errors = [finding for finding in pair_findings if counted_severity(finding) is Severity.ERROR]
-    doubts = [finding for finding in pair_findings if counted_severity(finding) is Severity.WARNING]
+    """Returns the factor in `[0, 1]` for divergences: errors almost certainly change what the program does, the rest may."""
+    errors = [finding for finding in pair_findings if scored_severity(finding) is Severity.ERROR]
+    doubts = [finding for finding in pair_findings if scored_severity(finding) is Severity.WARNING]
     numbers = weights()
     value = numbers.left_after(len(errors)) - numbers.doubt * min(len(doubts), numbers.most_doubts)
     return _factor(value, (Evidence(one.message, target=one.span) for one in (*errors, *doubts)))
@@ -69,19 +69,19 @@ def _factor(value: float, evidence: Iterable[Evidence]) -> Part:
 
 
 def _imports_something(document: Document) -> bool:
-    """Whether the text brings in anything by itself; one that does not is a snippet, whose imports stand elsewhere."""
+    """Returns whether the text imports anything itself. A text that does not is a snippet, whose imports are elsewhere."""
     return any("import.statement" in item.facts.matches for item in document.items)
 
 
 def _missing(original: Document, document: Document, library: Set[str]) -> list[tuple[str, Span]]:
-    """The names that nothing defines, and no other file can be taken to define either.
+    """Returns the names that nothing defines, and that no other file can be assumed to define.
 
-    A snippet's types, and those that the original does not declare, may stand elsewhere, and of a part of a program any
-    name; but what only the original's library has is missing in any case.
+    The types of a snippet, types that the original does not declare, and any name of a fragment may be defined elsewhere. A name
+    that only the original's library has is missing in any case.
     """
     target = library_of(original.language)
     elsewhere = {name for name, _ in _undefined(original)}
-    is_snippet, is_one_part = not _imports_something(document), is_part(document)
+    is_snippet, is_one_part = not _imports_something(document), is_fragment(document)
     return [
         (name, span)
         for name, span in _undefined(document)
@@ -100,5 +100,5 @@ def _undefined(document: Document) -> list[tuple[str, Span]]:
 
 
 def _is_value(name: str) -> bool:
-    """Whether the name looks like that of a function or variable; types more often come from an import left out."""
+    """Returns whether the name looks like that of a function or variable. Types are more often from an omitted import."""
     return name[:1].islower()

@@ -1,8 +1,8 @@
-"""Value numbers: what is worked out alike gets one number, whichever way and in whatever language it is written.
+"""Value numbering: expressions with the same value get the same number, however and in whatever language they are written.
 
-Names stand for fixed values of a finite field, and operations are carried out there, so that `n * (n + 1) / 2` and
-`n * n / 2 + n / 2` come to one number while another term, factor or operator comes to a different one: the test of
-polynomial identities by Schwartz and Zippel, at a single point. What is no arithmetic gets a number by what it is made of.
+Names stand for fixed elements of a finite field, and operations are evaluated there, so that `n * (n + 1) / 2` and `n * n / 2 + n
+/ 2` have one number while another term, factor or operator gives a different one: polynomial identity testing (Schwartz-Zippel
+lemma) at a single point. Anything else gets a number by its parts.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from hashlib import blake2b
 from variorum.syntax.literals import whole_number
 
 FIELD = (1 << 61) - 1
-"""The number of values; prime, so that everything but 0 divides."""
+"""The number of elements; prime, so that everything but 0 has an inverse."""
 ARITHMETIC = frozenset({"+", "-", "*", "/", "%", "**", "<<", ">>", "&", "|", "^"})
 COMPARISONS = frozenset({"<", "<=", ">", ">=", "==", "!="})
 ORDERINGS = frozenset({"<", "<=", ">", ">="})
@@ -25,13 +25,13 @@ _LARGEST_EXPONENT = 60
 
 @lru_cache(maxsize=16384)
 def mixed(what: str, *values: int | str) -> int:
-    """The number of something that is not worked out, by what it is and what it is made of."""
+    """Returns the number of something opaque, by its kind and its parts."""
     digest = blake2b(repr((what, values)).encode(), digest_size=8).digest()
     return int.from_bytes(digest, "big") % FIELD
 
 
 def number_of(text: str) -> int:
-    """The number of a literal in its common spelling; a fraction is the quotient that it is."""
+    """Returns the number of a literal in its common spelling. A decimal fraction is an exact quotient."""
     whole, _, fraction = text.partition(".")
     digits = whole_number(whole + fraction)
     if digits is None or text[:1] in ("+", "-", "."):
@@ -40,7 +40,7 @@ def number_of(text: str) -> int:
 
 
 def operated(operator: str, left: int, right: int) -> int:
-    """The outcome of an arithmetic operation. Every division is taken for an exact one."""
+    """Returns the number of an arithmetic operation. Every division is exact."""
     if operator == "+":
         return (left + right) % FIELD
     if operator == "-":
@@ -59,12 +59,12 @@ def operated(operator: str, left: int, right: int) -> int:
 
 
 def magnitude(value: int) -> int:
-    """The same for a value and for its negative."""
+    """Returns the same number for a value and its negative."""
     return min(value, -value % FIELD)
 
 
 def compared(operator: str, left: int, right: int) -> int:
-    """What a comparison asks: of whole numbers, `a <= b` the same as `a < b + 1`, and `b > a` the same as `a < b`."""
+    """Returns the number of a comparison: for integers, `a <= b` equals `a < b + 1`, and `b > a` equals `a < b`."""
     if operator in ("==", "!="):
         return mixed(operator, magnitude((left - right) % FIELD))
     if operator in (">", ">="):
@@ -73,5 +73,5 @@ def compared(operator: str, left: int, right: int) -> int:
 
 
 def opposite(operator: str, left: int, right: int) -> int:
-    """What the negated comparison asks."""
+    """Returns the number of the negated comparison."""
     return compared(_OPPOSITE[operator], left, right)

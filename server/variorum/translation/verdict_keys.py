@@ -13,7 +13,7 @@ from hashlib import blake2b
 import attrs
 
 from variorum.syntax.document import Document
-from variorum.translation.alignment import Matched
+from variorum.translation.alignment import ItemMatch
 from variorum.translation.alignment_candidates import Candidate
 from variorum.translation.behaviour import Behaviour
 
@@ -28,7 +28,7 @@ _IMPLICIT = re.compile(
 class VerdictKeys:
     """The keys of the matched items of one state of a pair."""
 
-    def __init__(self, source: Document, target: Document, matched: Sequence[Matched]) -> None:
+    def __init__(self, source: Document, target: Document, matched: Sequence[ItemMatch]) -> None:
         self._source = _Texts(source, (one for one, _ in matched if one is not None))
         self._target = _Texts(target, (other for _, other in matched if other is not None))
 
@@ -43,7 +43,7 @@ class VerdictKeys:
 
 
 def unaffected_witnesses(
-    before: Behaviour, source: Document, target: Document, matched: Sequence[Matched]
+    before: Behaviour, source: Document, target: Document, matched: Sequence[ItemMatch]
 ) -> Behaviour:
     """The witnesses of an earlier state of a pair on items that no edit since can have affected, in their new places."""
     known = {item.key: item for item in before.warnings if item.key}

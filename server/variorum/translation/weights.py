@@ -1,4 +1,4 @@
-"""The weights of S, from `weights.toml`."""
+"""Reads the weights of S from `weights.toml`."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Weights:
     unsound_behaviour: float
 
     def left_after(self, defects: int) -> float:
-        """What so many defects leave of S."""
+        """Returns what a number of defects leaves of S."""
         if not defects:
             return 1.0
         return self.first_defect if defects == 1 else self.further_defects
@@ -35,7 +35,7 @@ class Weights:
 
 @cache
 def weights() -> Weights:
-    """The weights in use."""
+    """Returns the weights."""
     table = tomllib.loads(files(__package__).joinpath("weights.toml").read_text(encoding="utf-8"))
     return Weights(
         parts=table["parts"],

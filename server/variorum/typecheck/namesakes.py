@@ -7,7 +7,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from variorum.languages import Language
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
-from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
 from variorum.typecheck.signatures import LibraryClass, library_of
 
@@ -65,7 +64,7 @@ def _paths(item: Item, capture: str) -> Iterator[str]:
 
 
 def _written(item: Item, span: Span) -> str:
-    return decode(item.facts.text[span.start : span.end])
+    return item.facts.text_of(span)
 
 
 def _unknown(name: str) -> LibraryClass:

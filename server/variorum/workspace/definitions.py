@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from variorum.rules.neighbourhood import Definition
+from variorum.rules.workspace_context import Definition
 from variorum.syntax.file_summary import FileSummary
 
 # A name that more files declare says nothing about the one that is looked for.

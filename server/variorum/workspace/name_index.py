@@ -7,7 +7,7 @@ from pathlib import Path
 
 import attrs
 
-from variorum.rules.neighbourhood import NO_NEIGHBOURHOOD, Neighbourhood
+from variorum.rules.workspace_context import NO_WORKSPACE, WorkspaceContext
 from variorum.syntax.file_summary import EVERYTHING, NOTHING_KNOWN, FileSummary, Import
 from variorum.workspace.definitions import Definitions
 from variorum.workspace.import_paths import ModulePaths, face_of, is_interface
@@ -62,7 +62,7 @@ class NameIndex:
         self._test_data.forget()
         return True
 
-    def neighbourhood(self, path: str) -> Neighbourhood:
+    def workspace_context(self, path: str) -> WorkspaceContext:
         """What the other files mean for this one."""
         names, is_whole = self._handed_on(path), False
         for importer in self._importers.get(path, ()):
@@ -70,18 +70,18 @@ class NameIndex:
             names |= taken.names
             is_whole = is_whole or taken.is_whole
         summary = self.summaries.get(path, NOTHING_KNOWN)
-        declared = self._shared.declared_nearby(path, summary) | self._submodules(path, summary)
-        found = Neighbourhood(
+        declared = self._shared.visible_names(path, summary) | self._submodules(path, summary)
+        found = WorkspaceContext(
             imported_elsewhere=frozenset(names),
-            is_imported_whole=is_whole or is_interface(path),
-            declared_nearby=declared,
-            used_nearby=self._shared.used_nearby(summary),
+            is_star_imported=is_whole or is_interface(path),
+            visible_names=declared,
+            used_without_import=self._shared.used_without_import(summary),
             imports_with_effect=frozenset(
                 one.binds for one in summary.imports if self._has_effect(path, one)
             ),
             is_test_data=self._test_data.holds(path),
         )
-        return NO_NEIGHBOURHOOD if found == NO_NEIGHBOURHOOD else found
+        return NO_WORKSPACE if found == NO_WORKSPACE else found
 
     def define(self, summaries: Mapping[str, FileSummary], definitions: Definitions) -> None:
         """Take in the definitions of an earlier state of these files, which somebody else has worked out meanwhile."""

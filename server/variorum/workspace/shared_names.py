@@ -35,7 +35,7 @@ class SharedNames:
             self._groups[group].pop(path, None)
             self._forget(group)
 
-    def declared_nearby(self, path: str, summary: FileSummary) -> frozenset[str]:
+    def visible_names(self, path: str, summary: FileSummary) -> frozenset[str]:
         """The names of others that a file sees."""
         seen = [self._names(group) for group in _seen(path, summary)]
         if summary.words:
@@ -43,7 +43,7 @@ class SharedNames:
             return frozenset(summary.words.intersection(*seen).difference(summary.names))
         return seen[0] if len(seen) == 1 else frozenset().union(*seen)
 
-    def used_nearby(self, summary: FileSummary) -> frozenset[str]:
+    def used_without_import(self, summary: FileSummary) -> frozenset[str]:
         """Those of a script's names that are words of another one, or of a page."""
         if not summary.words:
             return frozenset()

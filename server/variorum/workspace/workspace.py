@@ -15,7 +15,7 @@ from variorum.syntax.embedding.host import host_of_path
 from variorum.syntax.globs import matcher
 from variorum.syntax.source_text import encode
 from variorum.translation.pair_choices import format_choices, parse_choices
-from variorum.translation.pairs import PairProblem, PairSearch, find_pair
+from variorum.translation.pair_search import PairProblem, PairSearch, find_pair
 from variorum.workspace.listing import source_files
 from variorum.workspace.outside import OutsideWorkspace
 from variorum.workspace.reading import FileText, UnreadableFile, read_text

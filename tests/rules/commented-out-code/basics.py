@@ -1,5 +1,5 @@
 # A licence header: use it as you like.
-# print(total)  #! commented-out-code: this comment holds code
+# print(total)  #! commented-out-code: commented-out code
 
 # The sum is total = a + b, as everybody knows.
 # Note: see the manual for details

@@ -1,4 +1,4 @@
-# import os  #! commented-out-code: this comment holds code
+# import os  #! commented-out-code: commented-out code
 # width = 3
 height = 4
 

@@ -10,7 +10,7 @@ from pudb import set_trace as stop  #! debug-breakpoint: `pudb.set_trace` is imp
 
 
 def area(width, height):
-    debugger.set_trace()  #! debug-breakpoint: this stops the program in a debugger
+    debugger.set_trace()  #! debug-breakpoint: stops the program in a debugger
     stop()  #! debug-breakpoint
     builtins.breakpoint()  #! debug-breakpoint
     sys.breakpointhook()  #! debug-breakpoint

@@ -2,4 +2,4 @@ from IPython.terminal.embed import InteractiveShellEmbed  #! debug-breakpoint (i
 
 
 def shell(namespace):
-    InteractiveShellEmbed(banner1="Welcome", user_ns=namespace)()  #! debug-breakpoint (information): this stops the program in a debugger
+    InteractiveShellEmbed(banner1="Welcome", user_ns=namespace)()  #! debug-breakpoint (information): stops the program in a debugger

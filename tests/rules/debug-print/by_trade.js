@@ -11,7 +11,7 @@ class Tree {
 
   insert(value) {
     console.log("inserting a value");  //! debug-print (hint)
-    console.log("debug", value);  //! debug-print (information): this prints to the console for debugging
+    console.log("debug", value);  //! debug-print (information): prints to the console for debugging
   }
 }
 

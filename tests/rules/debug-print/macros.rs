@@ -1,5 +1,5 @@
 fn area(width: i32, height: i32) -> i32 {
-    println!("DEBUG {}", width); //! debug-print: this prints to the console for debugging
+    println!("DEBUG {}", width); //! debug-print: prints to the console for debugging
     eprintln!("{}", width); //! debug-print
     dbg!(width); //! debug-print
     let text = format!("{}", width);
@@ -28,8 +28,8 @@ fn inside(rows: &[i32]) -> i32 {
 }
 
 fn main() {
-    println!("{}", area(3, 4)); //! debug-print (hint): this prints to the console
-    dbg!(area(3, 4)); //! debug-print: this prints to the console for debugging
+    println!("{}", area(3, 4)); //! debug-print (hint): prints to the console
+    dbg!(area(3, 4)); //! debug-print: prints to the console for debugging
     std::dbg!(area(3, 4)); //! debug-print
     let rows = dbg!(vec![1]); //! debug-print
     dbg!(rows) //! debug-print

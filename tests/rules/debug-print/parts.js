@@ -1,4 +1,4 @@
-const area = (width) => console.log(width); //! debug-print: this prints to the console
+const area = (width) => console.log(width); //! debug-print: prints to the console
 
 async function run(ready, load) {
   ready && console.log("x"); //! debug-print

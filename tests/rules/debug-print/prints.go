@@ -6,7 +6,7 @@ import (
 )
 
 func area(width, height int) int {
-	fmt.Println("DEBUG", width) //! debug-print: this prints to the console for debugging
+	fmt.Println("DEBUG", width) //! debug-print: prints to the console for debugging
 	fmt.Printf("%d\n", width)   //! debug-print
 	println(width)              //! debug-print
 	fmt.Fprintln(os.Stderr, width) //! debug-print

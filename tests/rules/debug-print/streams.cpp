@@ -2,7 +2,7 @@
 #include <iostream>
 
 int area(int width, int height, std::ostream& out) {
-    std::cout << "DEBUG " << width << std::endl;  //! debug-print: this prints to the console for debugging
+    std::cout << "DEBUG " << width << std::endl;  //! debug-print: prints to the console for debugging
     std::cerr << "here" << '\n';  //! debug-print
     out << width;
     int shifted = width << 2;

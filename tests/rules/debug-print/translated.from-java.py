@@ -4,7 +4,7 @@ def report(ledger):
 
 
 def post(ledger, code, cents):
-    print("DEBUG post:", code, cents)  #! debug-print: this prints to the console for debugging
+    print("DEBUG post:", code, cents)  #! debug-print: prints to the console for debugging
     print("here")  #! debug-print
     print(f"{code=}")  #! debug-print
     print(f"code = {code}")  #! debug-print

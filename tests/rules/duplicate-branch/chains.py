@@ -4,10 +4,10 @@ def rate(kind, rows, cursor):
         rows.sort()
     elif kind == 2:
         rows.clear()
-    elif kind == 1:  #! duplicate-branch: `kind == 1` was asked before, so this never runs
+    elif kind == 1:  #! duplicate-branch: `kind == 1` is tested twice: this branch never runs
         rows.pop()
     else:
-        rows.append(1)  #! duplicate-branch: this branch does the same as an earlier one
+        rows.append(1)  #! duplicate-branch: branch is identical to an earlier one
         rows.sort()
     if rows:
         print(kind)

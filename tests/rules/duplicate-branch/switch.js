@@ -5,10 +5,10 @@ function rate(kind, rows) {
       rows.sort();
       break;
     case 2:
-      rows.push(1); //! duplicate-branch: this branch does the same as an earlier one
+      rows.push(1); //! duplicate-branch: branch is identical to an earlier one
       rows.sort();
       break;
-    case 1: //! duplicate-branch: `case 1` was asked before, so this never runs
+    case 1: //! duplicate-branch: `case 1` is tested twice: this branch never runs
       return 2;
     case 3:
     case 4:

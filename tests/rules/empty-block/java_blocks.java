@@ -1,6 +1,6 @@
 class Blocks {
     void run(boolean ready) {
-        if (ready) {}  //! empty-block: this block is empty
+        if (ready) {}  //! empty-block: empty block
         else {
             // on purpose
         }

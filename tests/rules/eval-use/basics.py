@@ -1,5 +1,5 @@
 def parse(text):
-    return eval(text)  #! eval-use: this runs text as code
+    return eval(text)  #! eval-use: runs text as code
 
 
 def written_out():

@@ -1,6 +1,6 @@
 import os
 
-password = "k9Zr4mQ1"  #! hardcoded-credential: `password` gets its value written out here
+password = "k9Zr4mQ1"  #! hardcoded-credential: credential in the code: `password`
 SETTINGS = {"api_key": "a81f7c02d9", "user": "librarian"}  #! hardcoded-credential
 password = os.environ["PASSWORD"]
 password_field = "password"

@@ -1,7 +1,7 @@
 class WithoutExit {
     void reckon() {
         int value = 1;
-        while (true) { //! infinite-loop: nothing leaves this loop, and it changes nothing but local variables
+        while (true) { //! infinite-loop: infinite loop: it changes only local variables
             value = value * 3 + 1;
         }
     }

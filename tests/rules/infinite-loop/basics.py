@@ -1,6 +1,6 @@
 def lost_step(rows):
     i = 0
-    while i < 10:  #! infinite-loop: nothing in this loop changes `i < 10`
+    while i < 10:  #! infinite-loop: infinite loop: nothing in it changes `i < 10`
         print(rows[i])
 
 

@@ -2,14 +2,14 @@ package loops
 
 func total(rows []int) int {
 	sum := 0
-	for { //! infinite-loop: nothing leaves this loop, so `return sum` behind it never comes
+	for { //! infinite-loop: infinite loop: `return sum` after it is never reached
 		sum += rows[0]
 	}
 	return sum
 }
 
 func spin() {
-	for { //! infinite-loop: this loop does nothing, for ever, with all the power of a processor
+	for { //! infinite-loop: infinite loop with an empty body
 	}
 }
 

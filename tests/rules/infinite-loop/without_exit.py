@@ -1,6 +1,6 @@
 def total(rows):
     place = sum = 0
-    while True:  #! infinite-loop: nothing leaves this loop, so `return sum` behind it never comes
+    while True:  #! infinite-loop: infinite loop: `return sum` after it is never reached
         sum += rows[place]
         place += 1
     return sum
@@ -8,7 +8,7 @@ def total(rows):
 
 def reckon(start):
     value = start
-    while True:  #! infinite-loop: nothing leaves this loop, and it changes nothing but local variables
+    while True:  #! infinite-loop: infinite loop: it changes only local variables
         value = value * 3 + 1
 
 

@@ -1,6 +1,6 @@
 fn total(rows: &[i32]) -> i32 {
     let mut sum = 0;
-    loop { //! infinite-loop: nothing leaves this loop, so `sum` behind it never comes
+    loop { //! infinite-loop: infinite loop: `sum` after it is never reached
         sum += rows[0];
     }
     sum

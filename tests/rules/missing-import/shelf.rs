@@ -1,7 +1,7 @@
 use std::io;
 
 fn main() {
-    let sizes = HashMap::new(); //! missing-import: `HashMap` comes from `std::collections`, which is not imported
+    let sizes = HashMap::new(); //! missing-import: `HashMap` is used without importing `std::collections`
     let seen = std::collections::HashSet::new();
     let shared = Rc::new(1); //! missing-import
     let own = Shelf::new(io::stdin());

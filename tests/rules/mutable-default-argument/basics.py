@@ -1,4 +1,4 @@
-def add(item, items=[]):  #! mutable-default-argument: this default value is made once and shared by all calls
+def add(item, items=[]):  #! mutable-default-argument: mutable default argument: shared between calls
     items.append(item)
 
 

@@ -2,7 +2,7 @@ class Lines {
     String join(String[] lines, int count) {
         String all = "";
         for (String line : lines) {
-            all += line; //! quadratic-string-building: every round copies the whole of `all` to add to it
+            all += line; //! quadratic-string-building: each iteration copies the whole of `all` to append to it
         }
         String more = "";
         while (count > 0) {

@@ -8,7 +8,7 @@ def join(lines)
     fast << one
   end
   for line in lines
-    all += line #! quadratic-string-building: every round copies the whole of `all` to add to it
+    all += line #! quadratic-string-building: each iteration copies the whole of `all` to append to it
   end
   count = 0
   while count < 3

@@ -1,5 +1,5 @@
 import os
-import os  #! redefined-unused: `os` is defined again before its first definition is used
+import os  #! redefined-unused: `os` is redefined before its first definition is used
 import re
 from typing import overload
 

@@ -4,7 +4,7 @@ def evaluate(number):
 
 
 @rule(when="[")
-def evaluate(number):  #! redefined-unused (information): `evaluate` is defined again before its first definition is used
+def evaluate(number):  #! redefined-unused (information): `evaluate` is redefined before its first definition is used
     return -number
 
 
@@ -14,7 +14,7 @@ def test_number():
 
 
 @raises(TypeError)
-def test_number():  #! redefined-unused (warning): `test_number` is defined again before its first definition is used
+def test_number():  #! redefined-unused (warning): `test_number` is redefined before its first definition is used
     evaluate(None)
 
 

@@ -1,5 +1,5 @@
 from shelves import Row
-from tables import DataRow as Row  #! redefined-unused: `Row` is defined again before its first definition is used
+from tables import DataRow as Row  #! redefined-unused: `Row` is redefined before its first definition is used
 from tables import cell
 import grid.cell as cell  #! redefined-unused
 import grid.cell

@@ -13,7 +13,7 @@ export function joined(parts) {
 }
 
 export function kept(point, other, index, values) {
-  point.x = point?.x;  //! redundant-assignment: this assigns what is there already
+  point.x = point?.x;  //! redundant-assignment: assigned to itself
   values[index] = values[index];  //! redundant-assignment
   [point, other] = [point, values];  //! redundant-assignment
   ({ "x": other } = { x: other, y: 1 });  //! redundant-assignment

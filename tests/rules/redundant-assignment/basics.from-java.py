@@ -1,5 +1,5 @@
 def overwritten(scores):
-    top = 0  #! redundant-assignment: the value assigned to `top` here is never read
+    top = 0  #! redundant-assignment: the value assigned to `top` is never read
     top = max(scores)
     return top  #! redundant-assignment
 
@@ -63,7 +63,7 @@ def closure(rows):
 
 
 def itself(x):
-    x = x  #! redundant-assignment: this assigns what is there already
+    x = x  #! redundant-assignment: assigned to itself
     return x  #! redundant-assignment
 
 

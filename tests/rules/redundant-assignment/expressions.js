@@ -1,5 +1,5 @@
 function taken(read) {
-  let [first, last] = read(); //! redundant-assignment: the value assigned to `first` here is never read
+  let [first, last] = read(); //! redundant-assignment: the value assigned to `first` is never read
   first = 1;
   let width, height;
   ({ width, height } = read()); //! redundant-assignment

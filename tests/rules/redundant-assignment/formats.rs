@@ -1,7 +1,7 @@
 fn shown() {
     let mut count = 1;
     println!("{count}");
-    count = 3; //! redundant-assignment: the value assigned to `count` here is never read
+    count = 3; //! redundant-assignment: the value assigned to `count` is never read
 }
 
 fn labelled() {
@@ -23,7 +23,7 @@ fn logged() {
     count = 3;
 }
 
-fn passed(mut limit: i32) -> i32 { //! redundant-assignment (information): what is passed as `limit` is overwritten before anything reads it
+fn passed(mut limit: i32) -> i32 { //! redundant-assignment (information): the argument `limit` is overwritten before it is read
     limit = 3;
     limit
 }

@@ -3,7 +3,7 @@ package rows
 func collected(rows []int, given []int) []int {
 	var all []int
 	for _, row := range rows {
-		all = append(all, row) //! redundant-assignment: nothing looks at what is put into `all` here
+		all = append(all, row) //! redundant-assignment: the value assigned to `all` is never read
 	}
 	first := []int{}
 	first = append(first, 1) //! redundant-assignment

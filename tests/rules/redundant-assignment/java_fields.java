@@ -1,5 +1,5 @@
 class Mill {
-    private int stones = 1;  //! redundant-assignment (information): every constructor replaces this first value of `stones`
+    private int stones = 1;  //! redundant-assignment (information): every constructor overwrites this initial value of `stones`
     private int wheels = 2;
     private String name = "mill";  //! redundant-assignment (information)
     private boolean open = false;

@@ -14,7 +14,7 @@ class Flow {
         int last = 0;
         while (start.hasNext()) last = start.next();
         for (Node node : start.all()) last = node.size();
-        Node current = start, parent = null;  //! redundant-assignment: the value assigned to `parent` here is never read
+        Node current = start, parent = null;  //! redundant-assignment: the value assigned to `parent` is never read
         do {
             use(current.size());
         } while ((current = current.parent()) != null);

@@ -1,5 +1,5 @@
 class Mill {
-    int grind(int grain, String mill) {  //! redundant-assignment: what is passed as `grain` is overwritten before anything reads it
+    int grind(int grain, String mill) {  //! redundant-assignment: the argument `grain` is overwritten before it is read
         grain = 3;
         return grain + mill.length();
     }
@@ -21,7 +21,7 @@ class Mill {
         for (turns = 1; turns < 9; turns++) {
             bake(turns);
         }
-        String label = switch (turns) {  //! redundant-assignment: `label` only carries its value to the next statement
+        String label = switch (turns) {  //! redundant-assignment: `label` is only used by the next statement
             case 1 -> "one";
             default -> "many";
         };

@@ -6,7 +6,7 @@ class Stores {
         while (tries < 3) {
             tries = tries + 1;
         }
-        int last = top;  //! redundant-assignment: the value assigned to `last` here is never read
+        int last = top;  //! redundant-assignment: the value assigned to `last` is never read
         last = tries;  //! redundant-assignment
         last = 4;
         return top + tries + last;

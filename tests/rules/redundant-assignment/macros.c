@@ -9,7 +9,7 @@
 
 int scanned(const char *place, int length) {
     const char *stop = place + length;
-    int amount = 3;  //! redundant-assignment: the value assigned to `amount` here is never read
+    int amount = 3;  //! redundant-assignment: the value assigned to `amount` is never read
     STEP();
     STEP();
     return *place;

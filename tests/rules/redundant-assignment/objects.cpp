@@ -27,7 +27,7 @@ struct Copied {
 };
 
 void made(int count) {
-    Point origin = {0, 0};  //! redundant-assignment: the value assigned to `origin` here is never read
+    Point origin = {0, 0};  //! redundant-assignment: the value assigned to `origin` is never read
     Point corner{1, 2};  //! redundant-assignment
     Point far = far_point();  //! redundant-assignment
     Point filled;

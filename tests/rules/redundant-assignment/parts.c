@@ -5,7 +5,7 @@ struct point { int x, y; };
 void filled(int count, struct point given) {
     int cells[10], *place = cells_of(count);
     for (int i = 0; i < 10; ++i)
-        cells[i] = 0;  //! redundant-assignment: the value assigned to `cells` here is never read
+        cells[i] = 0;  //! redundant-assignment: the value assigned to `cells` is never read
     int totals[2] = {1};  //! redundant-assignment
     totals[1]++;  //! redundant-assignment
     place[1] = 2;
@@ -41,7 +41,7 @@ int kept_for_the_next_call(void) {
 
 int counted(struct point *place, int *cells) {
     int count = 1, left = 3;
-    place->x = count++;  //! redundant-assignment: the value assigned to `count` here is never read
+    place->x = count++;  //! redundant-assignment: the value assigned to `count` is never read
     while (left > 0)
         *cells++ = left--;
     return place->y;

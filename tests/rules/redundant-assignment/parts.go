@@ -9,7 +9,7 @@ type Shared struct {
 
 func lost() {
 	var point Point
-	point.x = 1 //! redundant-assignment: nothing reads what is stored in this part of `point`
+	point.x = 1 //! redundant-assignment: the value stored in this field of `point` is never read
 	other := Point{x: 1}
 	other.y = 2 //! redundant-assignment
 	var cells [3]int
@@ -32,7 +32,7 @@ func kept(point *Point, shared Shared, cells []int, unknown Elsewhere) Point {
 }
 
 func (point Point) read() int {
-	point.x = 1 //! redundant-assignment: nothing reads what is stored in this part of `point`
+	point.x = 1 //! redundant-assignment: the value stored in this field of `point` is never read
 	return point.y
 }
 

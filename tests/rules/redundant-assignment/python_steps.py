@@ -1,6 +1,6 @@
 def area(width, height):
     result = width * height
-    return result  #! redundant-assignment: `result` only carries its value here from the statement before
+    return result  #! redundant-assignment: `result` only carries a value from the previous statement
 
 
 def grown(width):

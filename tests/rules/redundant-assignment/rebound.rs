@@ -1,5 +1,5 @@
 fn taken(rate: u32, mut sum: u32) -> u32 {
-    let rate = rate; //! redundant-assignment: `rate` takes over its own value
+    let rate = rate; //! redundant-assignment: `rate` is assigned its own value
     let sum = sum;
     let place = 1;
     let mut place = place;

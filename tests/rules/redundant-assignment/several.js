@@ -1,5 +1,5 @@
 function place(rows) {
-  let row = 0, column = 0, depth = 1; //! redundant-assignment: the value assigned to `row` here is never read
+  let row = 0, column = 0, depth = 1; //! redundant-assignment: the value assigned to `row` is never read
   row = rows[0];
   column += depth;
   return row + column;

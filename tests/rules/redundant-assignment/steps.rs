@@ -1,6 +1,6 @@
 fn area(width: i32, height: i32) -> i32 {
     let result = width * height;
-    result //! redundant-assignment: `result` only carries its value here from the statement before
+    result //! redundant-assignment: `result` only carries a value from the previous statement
 }
 
 fn returned(width: i32) -> i32 {

@@ -1,13 +1,13 @@
 #include <string>
 
 int best(const int* scores, int count) {
-    int top = count;  //! redundant-assignment: the value assigned to `top` here is never read
+    int top = count;  //! redundant-assignment: the value assigned to `top` is never read
     top = scores[0];
     int unread = count;  //! redundant-assignment
     std::string label = "best";  //! redundant-assignment
     for (int i = 1; i < count; i++)
         top = top < scores[i] ? scores[i] : top;
-    top = top;  //! redundant-assignment: this assigns what is there already
+    top = top;  //! redundant-assignment: assigned to itself
     return top;
 }
 

@@ -6,8 +6,8 @@ func latest(read func() (int, error)) (int, error) {
 		return value, err
 	}
 	keep(&value)
-	value, err = read() //! redundant-assignment: the value assigned to `err` here is never read
-	value = value       //! redundant-assignment: this assigns what is there already
+	value, err = read() //! redundant-assignment: the value assigned to `err` is never read
+	value = value       //! redundant-assignment: assigned to itself
 	return value, nil
 }
 

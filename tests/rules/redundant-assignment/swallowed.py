@@ -14,7 +14,7 @@ def nested(case):
 
 
 def before(path):
-    text = ""  #! redundant-assignment: the value assigned to `text` here is never read
+    text = ""  #! redundant-assignment: the value assigned to `text` is never read
     text = str(path)
     with open(text) as file:
         return file.read()

@@ -1,7 +1,7 @@
 def sign(x):
     if x < 0:
         return -1
-    elif x > 0:  #! redundant-else: the branch before always leaves, so this `else` is not needed
+    elif x > 0:  #! redundant-else: unnecessary `else`: the branch before always leaves
         return 1
     else:
         return 0

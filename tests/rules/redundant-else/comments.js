@@ -1,7 +1,7 @@
 function step(count, limit) {
   if (count) {
     start();
-  } else { // nothing yet //! redundant-else: this `else` holds nothing but another `if`, which could stand in its place
+  } else { // nothing yet //! redundant-else: `else` contains only another `if`: use `else if`
     if (limit) stop();
   }
   if (count) {

@@ -2,7 +2,7 @@ function sign(x) {
   let found;
   if (x > 0) {
     found = 1;
-  } else { //! redundant-else: this `else` holds nothing but another `if`, which could stand in its place
+  } else { //! redundant-else: `else` contains only another `if`: use `else if`
     if (x < 0) found = -1;
   }
   if (x > 9) {

@@ -2,7 +2,7 @@ def first(rows):
     for row in rows:
         if row:
             return row
-    else:  #! redundant-else: no `break` leaves this loop, so what is in its `else` runs in any case
+    else:  #! redundant-else: unnecessary `else`: no `break` leaves the loop
         return None
 
 

@@ -1,7 +1,7 @@
 def sign(x):
     if x > 0:
         found = 1
-    else:  #! redundant-else: this `else` holds nothing but another `if`, which could stand in its place
+    else:  #! redundant-else: `else` contains only another `if`: use `else if`
         if x < 0:
             found = -1
         else:

@@ -1,7 +1,7 @@
 fn sizes(small: bool, large: bool) {
     if small {
         shrink();
-    } else { //! redundant-else: this `else` holds nothing but another `if`, which could stand in its place
+    } else { //! redundant-else: `else` contains only another `if`: use `else if`
         if large {
             grow();
         }

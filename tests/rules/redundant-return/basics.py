@@ -1,6 +1,6 @@
 def greet(name):
     print(name)
-    return  #! redundant-return: `return` goes where control goes anyway
+    return  #! redundant-return: unnecessary `return`: execution continues there anyway
 
 
 def stub():
@@ -16,4 +16,4 @@ def early(name):
 def skip(names):
     for name in names:
         print(name)
-        continue  #! redundant-return: `continue` goes where control goes anyway
+        continue  #! redundant-return: unnecessary `continue`: execution continues there anyway

@@ -10,7 +10,7 @@ class Returns {
         }
         for (int i = 0; i < 3; i++) {
             run();
-            continue;  //! redundant-return: `continue` goes where control goes anyway
+            continue;  //! redundant-return: unnecessary `continue`: execution continues there anyway
         }
     }
 

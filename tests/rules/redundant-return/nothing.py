@@ -1,6 +1,6 @@
 def told(x):
     print(x)
-    return None  #! redundant-return: `return None` goes where control goes anyway
+    return None  #! redundant-return: unnecessary `return None`: execution continues there anyway
 
 
 def declared(x) -> None:

@@ -18,9 +18,9 @@ def matched(kind):
         case 1:
             print(kind)
     # Nothing else is known.
-    return  #! redundant-return: `return` goes where control goes anyway
+    return  #! redundant-return: unnecessary `return`: execution continues there anyway
 
 
 def told():
     "one".join(print("two") or "three")
-    return  #! redundant-return: `return` goes where control goes anyway
+    return  #! redundant-return: unnecessary `return`: execution continues there anyway

@@ -2,7 +2,7 @@ fn last(ready: bool) -> bool {
     if ready {
         return true;
     }
-    return false; //! redundant-return: `return false` goes where control goes anyway
+    return false; //! redundant-return: unnecessary `return false`: execution continues there anyway
 }
 
 fn both(ready: bool) -> u8 {

@@ -1,6 +1,6 @@
 def area(width, height):
     result = width * height
-    return result  #! redundant-variable: `result` is assigned only to be used once, in the next statement
+    return result  #! redundant-variable: `result` is only used by the next statement
 
 
 def used_twice(x):

@@ -1,7 +1,7 @@
 def cleaned(text):
     text = text.strip()
     text = text.replace("()", "")
-    return text  #! redundant-variable: `text` is assigned only to be used once, in the next statement
+    return text  #! redundant-variable: `text` is only used by the next statement
 
 
 def either(fast):

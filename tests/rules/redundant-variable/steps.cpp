@@ -1,5 +1,5 @@
 int area(int width, int height) {
-    int result = width * height;  //! redundant-variable: `result` is assigned only to be used once, in the next statement
+    int result = width * height;  //! redundant-variable: `result` is only used by the next statement
     return result;
 }
 

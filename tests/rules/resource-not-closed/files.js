@@ -1,7 +1,7 @@
 const fs = require("fs");
 
 async function load(path, rows) {
-  const file = fs.openSync(path); //! resource-not-closed: `file` is opened here and nothing closes it
+  const file = fs.openSync(path); //! resource-not-closed: `file` is never closed
   fs.readSync(file, rows);
   const closed = fs.openSync(path);
   fs.readSync(closed, rows);

@@ -1,7 +1,7 @@
 <?php
 function load($path)
 {
-    $file = fopen($path, 'r'); //! resource-not-closed: `$file` is opened here and nothing closes it
+    $file = fopen($path, 'r'); //! resource-not-closed: `$file` is never closed
     if (!$file) {
         return null;
     }

@@ -1,11 +1,11 @@
 def load(path, shelf):
-    file = open(path)  #! resource-not-closed: `file` is opened here and nothing closes it
+    file = open(path)  #! resource-not-closed: `file` is never closed
     text = file.read()
     closed = open(path)
     closed.read()
     closed.close()
-    with open(path) as kept:
-        text += kept.read()
+    with open(path) as derived:
+        text += derived.read()
     shelf.file = open(path)
     returned = open(path)
     shelf.add(returned)

@@ -26,10 +26,10 @@ def collect(rows):
         rows = rows
 
     try:
-        kept = kept
+        derived = derived
     except NameError:
-        kept = None
-    return Collected, kept
+        derived = None
+    return Collected, derived
 
 
 if sys.version_info[0] >= 3:

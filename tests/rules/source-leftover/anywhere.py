@@ -32,7 +32,7 @@ class Box:
         return this.width  #! source-leftover: `this` is `self` in Python
 
     def double(self):
-        return area() * 2  #! source-leftover: `area` is a member of the class, but nothing here says of which object
+        return area() * 2  #! source-leftover: `area` is a member of the class and needs a receiver
 
 
 # Here is the translated code:  #! source-leftover

@@ -8,7 +8,7 @@ class Account:
     def toString(self):  #! source-leftover
         return "account " + str(self.owner)  #! source-leftover
 
-    def describe(self, maxLength):  #! source-leftover: `maxLength` is named in the style of Java; snake_case would be `max_length`
+    def describe(self, maxLength):  #! source-leftover: `maxLength` follows the naming style of Java; snake_case would be `max_length`
         """Describes it.  #! source-leftover: the documentation keeps the tags of another language
 
         @param maxLength the limit

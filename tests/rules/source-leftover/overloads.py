@@ -3,10 +3,10 @@ class Tree:
         self.root = None
 
     def remove(self, word):
-        current = root  #! source-leftover: `root` is a member of the class, but nothing here says of which object
-        return self.remove(current, word, 0)  #! source-leftover: every `remove` means the last of that name, whatever is passed to it
+        current = root  #! source-leftover: `root` is a member of the class and needs a receiver
+        return self.remove(current, word, 0)  #! source-leftover: calls the last `remove` whatever the arguments are
 
-    def remove(self, node, word, index):  #! source-leftover: Python keeps only the last `remove` of a class: each needs a name of its own
+    def remove(self, node, word, index):  #! source-leftover: Python has no overloading: only the last `remove` of a class is kept. Rename the others
         """Calls self.remove(node) again."""
         # self.remove(node) comes next.
         return node.remove(word, index)

@@ -1,6 +1,6 @@
 try:
     load()
-except Exception:  #! swallowed-exception: the exception is caught and nothing is done about it
+except Exception:  #! swallowed-exception: exception is caught and ignored
     pass
 
 try:

@@ -2,7 +2,7 @@ package errors
 
 func load(path string) string {
 	text, err := read(path)
-	if err != nil { //! swallowed-exception: the exception is caught and nothing is done about it
+	if err != nil { //! swallowed-exception: exception is caught and ignored
 	}
 	other, closeErr := read(text)
 	if closeErr != nil {

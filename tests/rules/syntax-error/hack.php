@@ -1,2 +1,2 @@
-<?hh //! syntax-error (information): most of this does not parse, so it may not be PHP
+<?hh //! syntax-error (information): most of this file does not parse: it may not be PHP
 function f(): int { return 3 |> $$; }

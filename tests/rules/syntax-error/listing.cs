@@ -1,4 +1,4 @@
-01	#include <stdio.h>  //! syntax-error (information): most of this does not parse, so it may not be C#
+01	#include <stdio.h>  //! syntax-error (information): most of this file does not parse: it may not be C#
 02
 03	char *program;
 04	long start_time;

@@ -1,2 +1,2 @@
 export const clock = window.DateTime || luxon.DateTime;
-export const day = window.DateTime.now() || dayjs.now();  //! undefined-name (error): nothing defines `dayjs`
+export const day = window.DateTime.now() || dayjs.now();  //! undefined-name (error): `dayjs` is not defined

@@ -2,7 +2,7 @@ import os
 
 
 def area(width, height):
-    return width * heigth  #! undefined-name: nothing defines `heigth`
+    return width * heigth  #! undefined-name: `heigth` is not defined
 
 
 class Box:

@@ -13,5 +13,5 @@ def ask(prompt):
 
 
 def show(value):
-    print(value, oops)  #! undefined-name: nothing defines `oops`
+    print(value, oops)  #! undefined-name: `oops` is not defined
     return isinstance(value, basestring)

@@ -5,4 +5,4 @@ else:
 
 
 def is_number(value):
-    return isinstance(value, NUMBERS) or value is absent  #! undefined-name: nothing defines `absent`
+    return isinstance(value, NUMBERS) or value is absent  #! undefined-name: `absent` is not defined

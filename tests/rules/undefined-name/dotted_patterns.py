@@ -9,6 +9,6 @@ def kind(value, flags):
             return start
         case flags.SLOW.LOUD:
             return "loud"
-        case colour.RED:  #! undefined-name: nothing defines `colour`
+        case colour.RED:  #! undefined-name: `colour` is not defined
             return "red"
     return None

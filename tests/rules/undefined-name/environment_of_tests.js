@@ -7,7 +7,7 @@ describe("shelf", () => {
   });
   it("opens", () => {
     fixtures.load("page.html");  //! undefined-name (information)
-    opne();  //! undefined-name (error): nothing defines `opne`
+    opne();  //! undefined-name (error): `opne` is not defined
     open();
   });
 });

@@ -1,3 +1,3 @@
-console.log(folder);  //! undefined-name (error): nothing defines `folder`
+console.log(folder);  //! undefined-name (error): `folder` is not defined
 
 export default 1;

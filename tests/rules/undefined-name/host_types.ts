@@ -1,4 +1,4 @@
 export function send(parts: Transferable[], lock: Lock, keys: Keyframe[]): void {
   onlanguagechange = null;
-  postMessage({ parts, lock, keys, Transferables }); //! undefined-name: nothing defines `Transferables`
+  postMessage({ parts, lock, keys, Transferables }); //! undefined-name: `Transferables` is not defined
 }

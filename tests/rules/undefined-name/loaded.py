@@ -1,14 +1,14 @@
 # What loads this module gives it its builder.
-Counter, Gauge = builder.import_symbols("Counter", "Gauge")  #! undefined-name (information): nothing defines `builder`
+Counter, Gauge = builder.import_symbols("Counter", "Gauge")  #! undefined-name (information): `builder` is not defined
 requests = Counter("requests")
-if builder.load_texts:  #! undefined-name (information): nothing defines `builder`
+if builder.load_texts:  #! undefined-name (information): `builder` is not defined
     requests.describe("Requests so far")
-if mistyped:  #! undefined-name: nothing defines `mistyped`
+if mistyped:  #! undefined-name: `mistyped` is not defined
     requests.reset()
 
 
 def export():
-    return builder.name  #! undefined-name (information): nothing defines `builder`
+    return builder.name  #! undefined-name (information): `builder` is not defined
 
 
-builder.export_symbols(requests=requests)  #! undefined-name (information): nothing defines `builder`
+builder.export_symbols(requests=requests)  #! undefined-name (information): `builder` is not defined

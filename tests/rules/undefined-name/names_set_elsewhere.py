@@ -1,4 +1,4 @@
 import sys
 
 setattr(sys.modules["other"], "name", 1)
-read(globals)  #! undefined-name (error): nothing defines `read`
+read(globals)  #! undefined-name (error): `read` is not defined

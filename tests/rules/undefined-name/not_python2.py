@@ -1,5 +1,5 @@
 def show(name):
-    return unicode(name)  #! undefined-name: nothing defines `unicode`
+    return unicode(name)  #! undefined-name: `unicode` is not defined
 
 
 def load(text):

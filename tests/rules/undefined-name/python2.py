@@ -9,5 +9,5 @@ def show(name):
     except ValueError, error:
         print error
     for index in xrange(long(3)):
-        print index, oops  #! undefined-name: nothing defines `oops`
+        print index, oops  #! undefined-name: `oops` is not defined
     return raw_input("?")

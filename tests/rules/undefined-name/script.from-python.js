@@ -1,1 +1,1 @@
-console.log(folder);  //! undefined-name (error): nothing defines `folder`
+console.log(folder);  //! undefined-name (error): `folder` is not defined

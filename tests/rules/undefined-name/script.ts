@@ -1,3 +1,3 @@
-const page: number = PAGE_NUMBER;  //! undefined-name (information): nothing defines `PAGE_NUMBER`
+const page: number = PAGE_NUMBER;  //! undefined-name (information): `PAGE_NUMBER` is not defined
 
 console.log(page);

@@ -7,7 +7,7 @@ def kind(token, names):
             return "blank"
         case "=" | names.EQUAL | names.SAME:
             return "sign"
-        case colour.RED | names.RED:  #! undefined-name: nothing defines `colour`
+        case colour.RED | names.RED:  #! undefined-name: `colour` is not defined
             return "red"
     return None
 

@@ -11,7 +11,7 @@ def write(outfile, ready, other, make):
     with make if ready else sys.stdin if other else lambda: 0 as deep, open(outfile) as [first, (second, third)]:
         print(deep, first, second, third)
     try:
-        print(oops)  #! undefined-name: nothing defines `oops`
+        print(oops)  #! undefined-name: `oops` is not defined
     except (ValueError if ready else OSError) as error:
         print(error)
     print(make)

@@ -1,5 +1,5 @@
 def first(rows):
-    for row in rows:  #! unreachable-loop: every path through this loop leaves it in the first round
+    for row in rows:  #! unreachable-loop: loop never iterates more than once
         return row
 
 

@@ -8,7 +8,7 @@ func first(rows []int) int {
 		if row > 3 {
 			step()
 		}
-		return row //! unreachable-loop: the loop around this ends in its first round
+		return row //! unreachable-loop: loop ends here in its first iteration
 	}
 	for _, row := range rows {
 		if row > 3 {

@@ -3,7 +3,7 @@ import sys
 
 def after_return(x):
     return x
-    print(x)  #! unreachable: this code can never be reached
+    print(x)  #! unreachable: unreachable code
     print("and more")
 
 

@@ -4,7 +4,7 @@ class Shape {
 }
 
 class Square extends Shape {
-  side = 1; //! unreachable: this is never set up, because the constructor does not call `super()`
+  side = 1; //! unreachable: never initialised: the constructor does not call `super()`
   // How it is filled.
   colour;
 

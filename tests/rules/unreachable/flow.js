@@ -4,7 +4,7 @@ function sign(x) {
   } else {
     throw new Error(x);
   }
-  log(x);  //! unreachable: this code can never be reached
+  log(x);  //! unreachable: unreachable code
 }
 
 function forever() {

@@ -1,7 +1,7 @@
 function area(width) {
   return inner(width);;
   var height;
-  width = 1; //! unreachable: this code can never be reached
+  width = 1; //! unreachable: unreachable code
   // in between
   width = 2;
   function inner(x) {

@@ -5,7 +5,7 @@ class Flow {
         } else {
             throw new IllegalStateException();
         }
-        return 0;  //! unreachable: this code can never be reached
+        return 0;  //! unreachable: unreachable code
     }
 
     int wait(int number) {

@@ -1,5 +1,5 @@
 def run(rows):
-    if False:  #! unreachable: this code can never be reached
+    if False:  #! unreachable: unreachable code
         print(1)
     if 0: print(2)  #! unreachable
     if rows and False:  #! unreachable

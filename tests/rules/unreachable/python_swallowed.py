@@ -21,4 +21,4 @@ async def opened(path):
 def counted(rows):
     with rows:
         return 1
-        print(2)  #! unreachable: this code can never be reached
+        print(2)  #! unreachable: unreachable code

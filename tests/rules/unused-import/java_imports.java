@@ -4,7 +4,7 @@ import java.util.ArrayList;  //! unused-import: `ArrayList` is imported but neve
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.io.*;  //! unused-import: nothing in the file needs the names of `java.io`
+import java.io.*;  //! unused-import: no name of `java.io` is used
 import java.time.Duration;
 import java.io.UncheckedIOException;
 import java.util.function.Supplier;

@@ -1,15 +1,15 @@
 package shop.stock;
 
-import java.lang.String;  //! unused-import: every file sees `String` of `java.lang` without an import
+import java.lang.String;  //! unused-import: `String` of `java.lang` is available without an import
 import java.lang.reflect.Field;
-import java.lang.*;  //! unused-import: every file here sees the names of `java.lang` without an import
+import java.lang.*;  //! unused-import: the names of `java.lang` are available here without an import
 import java.util.List;
 import java.util.List;  //! unused-import: this is imported already
 import java.util.Map;  //! unused-import: `Map` is imported but never used
-import shop.stock.Shelf;  //! unused-import: `Shelf` is in the file's own package and needs no import
+import shop.stock.Shelf;  //! unused-import: `Shelf` is in the same package and needs no import
 import shop.stock.Shelf.Board;
-import shop.stock.*;  //! unused-import: every file here sees the names of `shop.stock` without an import
-import static java.lang.Math.*;  //! unused-import: nothing in the file needs the names of `java.lang.Math`
+import shop.stock.*;  //! unused-import: the names of `shop.stock` are available here without an import
+import static java.lang.Math.*;  //! unused-import: no name of `java.lang.Math` is used
 
 /** Every {@link PI} in a comment is somebody else's. */
 class Counter {

@@ -1,6 +1,6 @@
 package app.shapes;
 
-import java.util.*;  //! unused-import: nothing in the file needs the names of `java.util`
+import java.util.*;  //! unused-import: no name of `java.util` is used
 import java.util.List;
 import java.io.*;
 import org.shapes.*;

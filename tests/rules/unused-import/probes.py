@@ -1,6 +1,6 @@
 def has_orjson():
     try:
-        import orjson  #! unused-import (hint): `orjson` is imported only to see whether it is there
+        import orjson  #! unused-import (hint): `orjson` is imported only to test whether it exists
     except ImportError:
         return False
     return True

@@ -1,5 +1,5 @@
 use std::fmt;
-use serde; //! unused-import: `serde` is known by its own name without an import
+use serde; //! unused-import: `serde` is available without an import
 use rand as random;
 pub use libc;
 

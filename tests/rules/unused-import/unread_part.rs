@@ -1,5 +1,5 @@
 use fancy::mark_all; //! unused-import (information)
-use fancy::unmark_all; //! unused-import (warning)
+use fancy::unmark_all; //! unused-import (information)
 
 #[serde(with = "mark_all")]
 struct Row;

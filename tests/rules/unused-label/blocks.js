@@ -1,8 +1,8 @@
 function setUp(device) {
-  blocking: {  //! unused-label (information): nothing jumps to the label `blocking`
+  blocking: {  //! unused-label (information): label `blocking` is never used
     device.write(1);
   }
-  rows: for (const row of device.rows) {  //! unused-label (warning): nothing jumps to the label `rows`
+  rows: for (const row of device.rows) {  //! unused-label (warning): label `rows` is never used
     device.write(row);
   }
 }

@@ -6,7 +6,7 @@ class Labels {
                 if (cell == 0) continue outer;
             }
         }
-        lost: while (rows.length > 0) {  //! unused-label: nothing jumps to the label `lost`
+        lost: while (rows.length > 0) {  //! unused-label: label `lost` is never used
             break;
         }
     }

@@ -1,7 +1,7 @@
 int find(int x) {
 again:
     x++;
-unused:  //! unused-label: nothing jumps to the label `unused`
+unused:  //! unused-label: label `unused` is never used
     if (x < 3) goto again;
     return x;
 }

@@ -3,6 +3,6 @@ outer: for (const row of rows) {
     if (!cell) continue outer;
   }
 }
-inner: for (const row of rows) {  //! unused-label: nothing jumps to the label `inner`
+inner: for (const row of rows) {  //! unused-label: label `inner` is never used
   if (!row) break;
 }

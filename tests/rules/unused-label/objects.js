@@ -1,4 +1,4 @@
-if (ready) { first: 1 } //! unused-label: nothing jumps to the label `first`
+if (ready) { first: 1 } //! unused-label: label `first` is never used
 const read = () => { value: 1 }; //! unused-label
 while (ready) { next: read(); } //! unused-label
 const both = { one: 1 };

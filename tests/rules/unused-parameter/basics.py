@@ -1,4 +1,4 @@
-def area(width, height, depth):  #! unused-parameter: the parameter `depth` is never used
+def area(width, height, depth):  #! unused-parameter: parameter `depth` is never used
     return width * height
 
 

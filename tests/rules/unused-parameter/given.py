@@ -3,7 +3,7 @@ from typing import overload, override
 
 
 class Shape(Base):
-    def __init__(self, width, depth):  #! unused-parameter: the parameter `depth` is never used
+    def __init__(self, width, depth):  #! unused-parameter: parameter `depth` is never used
         self.width = width
 
     def __exit__(self, kind, error, traceback):
@@ -20,7 +20,7 @@ class Shape(Base):
     @overload
     def scale(self, factor: int): ...
 
-    def scale(self, factor, origin):  #! unused-parameter: the parameter `origin` is never used
+    def scale(self, factor, origin):  #! unused-parameter: parameter `origin` is never used
         return factor
 
     def turn(self, angle):

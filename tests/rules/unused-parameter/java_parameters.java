@@ -7,7 +7,7 @@ class Parameters {
         use(seed);
     }
 
-    private int area(int width, int height) {  //! unused-parameter: the parameter `height` is never used
+    private int area(int width, int height) {  //! unused-parameter: parameter `height` is never used
         return width;
     }
 

@@ -1,4 +1,4 @@
-int area(int width, int height, int depth) {  //! unused-parameter: the parameter `depth` is never used
+int area(int width, int height, int depth) {  //! unused-parameter: parameter `depth` is never used
     return width * height;
 }
 

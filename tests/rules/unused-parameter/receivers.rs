@@ -3,7 +3,7 @@ struct Account {
 }
 
 impl Account {
-    fn moved(self) {} //! unused-parameter: the method never uses `self`
+    fn moved(self) {} //! unused-parameter: receiver `self` is never used
 
     fn limit(&self, amount: i32) -> i32 { //! unused-parameter
         amount

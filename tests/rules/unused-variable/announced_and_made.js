@@ -1,6 +1,6 @@
 /* global
   version: true,
-  missing: false, //! unused-variable: `missing` is announced but never used
+  missing: false, //! unused-variable: `missing` is declared but never used
   ""
  */
 (function () {

@@ -1,2 +1,2 @@
-/* global describe, missing -- what the tests bring */ //! unused-variable: `missing` is announced but never used
+/* global describe, missing -- what the tests bring */ //! unused-variable: `missing` is declared but never used
 describe("shelf");

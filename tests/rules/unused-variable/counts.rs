@@ -1,5 +1,5 @@
 fn shown(rows: &[Row]) {
-    for (_, row) in rows.iter().enumerate() { //! unused-variable: nothing reads the count that is asked for here
+    for (_, row) in rows.iter().enumerate() { //! unused-variable: loop counter is never used
         row.show();
     }
     for (_place, row) in rows.iter().enumerate() { //! unused-variable

@@ -60,7 +60,7 @@ void kinds() {
 }
 
 void places() {
-    Point unused;  //! unused-variable: `unused` is made but never used
+    Point unused;  //! unused-variable: `unused` is created but never used
     Point used;
     used.x = 3;
     Point* idle = new Point();  //! unused-variable

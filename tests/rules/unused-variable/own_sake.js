@@ -1,4 +1,4 @@
-/* global page, panel */  //! unused-variable: `panel` is announced but never used
+/* global page, panel */  //! unused-variable: `panel` is declared but never used
 /* exported start */
 page.open();
 

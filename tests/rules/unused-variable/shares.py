@@ -7,7 +7,7 @@ def add(amount):
 
 
 def read():
-    global total  #! unused-variable: `total` is never assigned here, so it need not be announced
+    global total  #! unused-variable: `total` is never assigned here: the declaration is unnecessary
     return total
 
 

@@ -16,3 +16,12 @@ class Locals
         return area + height + read + first + second + corner.X;
     }
 }
+class Letters {
+    bool IsLast() {
+        char letter;
+        switch (letter = Next()) {
+            case 'z': return letter != 'Z';
+            default: return false;
+        }
+    }
+}

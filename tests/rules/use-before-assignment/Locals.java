@@ -1,7 +1,7 @@
 class Locals {
     int add(boolean ready) {
         int width;
-        int area = width * 2; //! use-before-assignment: `width` is read here before anything gives it a value
+        int area = width * 2; //! use-before-assignment: `width` is used before assignment
         int height;
         if (ready) {
             height = 1;

@@ -10,7 +10,7 @@ int room(int length) {
     if (length > (int)sizeof(server->address))
         return 1;
     int size = sizeof(*(server->state)) + 3;
-    server->state = 0;  //! use-before-assignment: `server` is read here before anything gives it a value
+    server->state = 0;  //! use-before-assignment: `server` is used before assignment
     return size;
 }
 

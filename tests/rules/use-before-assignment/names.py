@@ -5,7 +5,7 @@ limit = 10
 
 
 def mean(values):
-    sum = sum(values)  #! use-before-assignment: `sum` is read here before anything gives it a value
+    sum = sum(values)  #! use-before-assignment: `sum` is used before assignment
     return sum / len(values)
 
 
@@ -15,7 +15,7 @@ def announce():
 
 
 def visit():
-    visits += 1  #! use-before-assignment: to update `visits` makes it local to this function, where it has no value yet
+    visits += 1  #! use-before-assignment: this update makes `visits` local to the function, where it has no value yet
 
 
 def visit_properly():

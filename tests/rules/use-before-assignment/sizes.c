@@ -11,5 +11,5 @@ int is_too_long(size_t length) {
     if (length > sizeof(one->address) + sizeof one->next->address) {
         return 1;
     }
-    return other->address[0]; //! use-before-assignment: `other` is read here before anything gives it a value
+    return other->address[0]; //! use-before-assignment: `other` is used before assignment
 }

@@ -7,7 +7,7 @@ class Account {
     private Ledger ledger;
 
     void settle(BigDecimal fee, List<String> rows, String name, Map<String, String> names, Ledger other) {
-        balance.add(fee); //! useless-expression: this statement has no effect
+        balance.add(fee); //! useless-expression: statement has no effect
         this.balance.negate(); //! useless-expression
         fee.intValueExact();
         rows.isEmpty(); //! useless-expression

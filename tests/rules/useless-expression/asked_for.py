@@ -1,15 +1,15 @@
 from shelf import responses
 
-responses  #! useless-expression (information): this statement has no effect
+responses  #! useless-expression (information): statement has no effect
 
 
 def check(rows):
     from shelf import url
 
     url  #! useless-expression (information)
-    kept = 3
+    derived = 3
     # Silence the linter: the traceback shows this.
-    kept  #! useless-expression (information)
+    derived  #! useless-expression (information)
 
     rows  #! useless-expression (warning)
     Symbol("z", rows).is_finite  #! useless-expression (information)

@@ -7,8 +7,8 @@ function check(value, spy, tool) {
   value.should.be.ok;
   should.exist;
   expect(spy).not.to.have.been.called;
-  spy.calls === 1; //! useless-expression: this statement has no effect
-  spy.expected.total + spy.shoulders; //! useless-expression: this statement has no effect
+  spy.calls === 1; //! useless-expression: statement has no effect
+  spy.expected.total + spy.shoulders; //! useless-expression: statement has no effect
   assert.throws(function () {
     typeof tool.open("x");
     tool.size + 1;
@@ -17,6 +17,6 @@ function check(value, spy, tool) {
     tool.size + 1;
   }).to.throw();
   tool.each(function () {
-    tool.size + 1; //! useless-expression: this statement has no effect
+    tool.size + 1; //! useless-expression: statement has no effect
   });
 }

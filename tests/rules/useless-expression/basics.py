@@ -3,7 +3,7 @@
 
 def reset(counter, names):
     """Nor is this."""
-    counter.value == 0  #! useless-expression: this statement has no effect
+    counter.value == 0  #! useless-expression: statement has no effect
     counter.content  #! useless-expression
     [1, 2]  #! useless-expression
     names == list(names)  #! useless-expression

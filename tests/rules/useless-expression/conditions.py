@@ -1,5 +1,5 @@
 def conditions(shelf, row):
-    shelf == 1 or row == 2  #! useless-expression: this statement has no effect
+    shelf == 1 or row == 2  #! useless-expression: statement has no effect
     shelf and not row.empty  #! useless-expression
     not (shelf or row)  #! useless-expression
     1 if shelf else 2  #! useless-expression

@@ -4,4 +4,4 @@ class Route:
         return run()
 
     def prepare(self):
-        self.call  #! useless-expression (information): this has no effect unless reading the value runs code
+        self.call  #! useless-expression (information): no effect, unless reading the value runs code

@@ -19,7 +19,7 @@ impl Drop for Guard {
 }
 
 fn values(account: Account) {
-    Size(1); //! useless-expression: this statement has no effect
+    Size(1); //! useless-expression: statement has no effect
     Account { balance: 0 }; //! useless-expression
     Account { ..account }; //! useless-expression
     Event::Opened(2); //! useless-expression

@@ -9,3 +9,9 @@ function total($rows) {
     $rows == 3; //! useless-expression
     return $rows;
 }
+function owner($row) {
+    $user = make($row);
+    '@phan-var User $user';
+    'a note'; //! useless-expression
+    return $user->name;
+}

@@ -1,5 +1,5 @@
 def parts(x, y):
-    -x  #! useless-expression: this statement has no effect
+    -x  #! useless-expression: statement has no effect
     (x)  #! useless-expression
     (x, y)  #! useless-expression
     x, y  #! useless-expression

@@ -2,9 +2,9 @@
 
 function check(value) {
   "use strict";
-  value === 1;  //! useless-expression: this statement has no effect
+  value === 1;  //! useless-expression: statement has no effect
   value.length;  //! useless-expression
-  value && value.reset();  //! useless-expression: nothing takes the value of this expression; a statement would say it plainly
+  value && value.reset();  //! useless-expression: the value of this expression is dropped: write a statement
   (value ? reset() : start());  //! useless-expression
   value.reset(), start();  //! useless-expression
   "late";  //! useless-expression

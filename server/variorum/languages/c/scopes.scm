@@ -184,7 +184,10 @@
 
 ; What looks like a call may be a macro that assigns; these are none. The size of a variable says nothing of its value.
 (argument_list (identifier) @reference.lent)
-(pointer_expression operator: "&" argument: (identifier) @reference.lent)
+(pointer_expression operator: "&" argument: [
+  (identifier) @reference.lent
+  (parenthesized_expression (identifier) @reference.lent)
+])
 (sizeof_expression [
   (identifier) @reference.lent
   (parenthesized_expression (identifier) @reference.lent)
@@ -193,6 +196,13 @@
   (parenthesized_expression (pointer_expression argument: (identifier) @reference.lent))
   (parenthesized_expression (subscript_expression argument: (identifier) @reference.lent))
 ])
+; The grammar knows `typeof` only where a type stands.
+((call_expression function: (identifier) @_typeof arguments: (argument_list [
+  (pointer_expression argument: (identifier) @reference.lent)
+  (subscript_expression argument: (identifier) @reference.lent)
+  (field_expression argument: (identifier) @reference.lent)
+]))
+  (#any-of? @_typeof "typeof" "__typeof__" "__typeof"))
 ; `(LPVOID)&buffer` may well be an address behind a cast.
 (binary_expression
   left: (parenthesized_expression (identifier)) operator: "&" right: (identifier) @reference.lent)

@@ -35,6 +35,12 @@
   alternative: (else_clause) @redundant.else)
 
 (expression_statement . [(this) (lambda_expression)]) @useless
+; Libraries give these operators an effect: `format % value`, `archive & member`, `rows | actions::sort`.
+(expression_statement (binary_expression operator: ["%" "&" "|"])) @guarded
+; Whatever a loop calls may change what a reference refers to.
+(reference_declarator (identifier) @alias)
+; A list writes one member of a union; each other member is another reading of the same bytes.
+(declaration type: (union_specifier body: (_)) declarator: (init_declarator value: (initializer_list))) @positional
 
 (for_range_loop body: (compound_statement . "{" . "}") @empty.block)
 (try_statement body: (compound_statement . "{" . "}") @empty.block)

@@ -10,7 +10,11 @@
 
 ; --- variables ------------------------------------------------------------
 
-(declaration declarator: (reference_declarator (identifier) @definition.declared))
+; Without a value, `archive & member;` in a function is an expression.
+([
+  (translation_unit (declaration declarator: (reference_declarator (identifier) @definition.declared)))
+  (declaration_list (declaration declarator: (reference_declarator (identifier) @definition.declared)))
+])
 (init_declarator declarator: (reference_declarator (identifier) @definition.variable))
 (condition_clause value: (declaration declarator: [
   (identifier) @definition.with

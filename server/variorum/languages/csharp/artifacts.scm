@@ -197,6 +197,10 @@
   function: (member_access_expression expression: (identifier) @text.extended name: (identifier) @_append)
   arguments: (argument_list . (argument (_) @text.extension)))
   (#eq? @_append "Append"))
+((invocation_expression
+  function: (member_access_expression expression: (_) @text.chained name: (identifier) @_append)
+  arguments: (argument_list . (argument (_) @text.appended)))
+  (#any-of? @_append "Append" "AppendLine"))
 ; What a pair or a tuple stands in for is never null.
 ((member_access_expression
   expression: (invocation_expression function: (member_access_expression name: (identifier) @_find))

@@ -148,6 +148,9 @@
 (variable_declarator (assignment_expression left: (identifier) @write operator: "="))
 (argument (assignment_expression left: (identifier) @write operator: "="))
 (return_statement (assignment_expression left: (identifier) @write operator: "="))
+(switch_statement value: (assignment_expression left: (identifier) @write operator: "="))
+(while_statement condition: (assignment_expression left: (identifier) @write operator: "="))
+(if_statement condition: (assignment_expression left: (identifier) @write operator: "="))
 (expression_statement
   (assignment_expression left: (tuple_expression (argument . (identifier) @write .)) operator: "="))
 ; What a call hands back may be more than anyone wants.

@@ -280,6 +280,10 @@
   (#eq? @_format "fmt.Sprintf"))
 (assignment_statement left: (expression_list . (identifier) @text.extended .) operator: "+=" right: (expression_list . (_) @text.extension .))
 (assignment_statement left: (expression_list . (identifier) @text.extended .) operator: "=" right: (expression_list . (binary_expression operator: "+") @text.rewritten .))
+((call_expression
+  function: (selector_expression operand: (identifier) @text.extended field: (field_identifier) @_append)
+  arguments: (argument_list . (_) @text.extension))
+  (#eq? @_append "WriteString"))
 ((short_var_declaration
   left: (expression_list . (identifier) @resource.name)
   right: (expression_list . (call_expression function: (selector_expression) @_open) @resource.value .))
@@ -320,3 +324,10 @@
   (#match? @_error "^([a-z]\\w*)?[eE]rr(or)?[0-9]*$"))
 ((call_expression function: (identifier) @_recover arguments: (argument_list)) @error.handled
   (#eq? @_recover "recover"))
+; gofmt writes the tighter operators of a mixed expression without spaces, and all of an index or of one argument of several.
+(binary_expression (binary_expression) @operators.joined)
+(binary_expression (call_expression arguments: (argument_list (binary_expression) @operators.joined)))
+(index_expression index: (binary_expression) @operators.joined)
+(slice_expression (binary_expression) @operators.joined)
+(argument_list (binary_expression) @operators.joined (_))
+(argument_list (_) (binary_expression) @operators.joined)

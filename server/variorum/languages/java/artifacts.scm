@@ -286,6 +286,8 @@
 (assignment_expression left: (identifier) @text.extended operator: "=" right: (binary_expression operator: "+") @text.rewritten)
 ((method_invocation object: (identifier) @text.extended name: (identifier) @_append arguments: (argument_list . (_) @text.extension))
   (#eq? @_append "append"))
+((method_invocation object: (_) @text.chained name: (identifier) @_append arguments: (argument_list . (_) @text.appended))
+  (#any-of? @_append "append" "concat"))
 ((method_invocation object: (method_invocation name: (identifier) @_find) name: (identifier) @_get) @unchecked.null
   (#any-of? @_find "findFirst" "findAny") (#eq? @_get "get"))
 ((method_invocation object: (method_invocation object: (identifier) @_system name: (identifier) @_get)) @unchecked.null

@@ -72,12 +72,12 @@
 (compact_constructor_declaration name: (identifier) @ignore)
 
 ; An annotated member may be used by a framework, so `private` must be the first modifier to count.
-; A designer of user interfaces binds the components of a form to fields.
+; A designer of user interfaces binds the components of a form to fields, and a framework reads annotations in a type.
 ((field_declaration
   (modifiers . "private" .)
   type: (_) @_type
   declarator: (variable_declarator name: (identifier) @definition.member.private))
-  (#not-match? @_type "^J[A-Z]"))
+  (#not-match? @_type "^J[A-Z]|@"))
 (field_declaration
   (modifiers . "private" . ["static" "final" "volatile" "transient"])
   declarator: (variable_declarator name: (identifier) @definition.member.private))

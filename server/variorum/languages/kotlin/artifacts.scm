@@ -162,6 +162,14 @@
   (#match? @text.built "\\$[A-Za-z{]"))
 (assignment left: (identifier) @text.extended operator: "+=" right: (_) @text.extension)
 (assignment left: (identifier) @text.extended operator: "=" right: (binary_expression operator: "+") @text.rewritten)
+((call_expression
+  (navigation_expression (identifier) @text.extended (identifier) @_append .)
+  (value_arguments . (value_argument (_) @text.extension)))
+  (#eq? @_append "append"))
+((call_expression
+  (navigation_expression (_) @text.chained (identifier) @_append .)
+  (value_arguments . (value_argument (_) @text.appended)))
+  (#any-of? @_append "append" "plus"))
 ((block (property_declaration (variable_declaration (identifier) @text.variable) "=" . (string_literal))))
 (assignment left: (identifier) @text.grown operator: "+=")
 (assignment left: (identifier) @text.grown operator: "=" right: (binary_expression . (identifier) @text.again operator: "+"))

@@ -62,8 +62,10 @@
   (#not-match? @_modifiers "\\boperator\\b"))
 ((property_declaration
   (modifiers . (visibility_modifier) @_private)
-  (variable_declaration (identifier) @definition.member.private))
-  (#eq? @_private "private"))
+  (variable_declaration (identifier) @definition.member.private)) @_property
+  (#eq? @_private "private")
+  ; To assign to the property runs its setter.
+  (#not-match? @_property "\\bset\\s*\\("))
 
 ; No local variable has a visibility: it is a member of a class that the grammar takes for a block.
 (block (property_declaration (modifiers (visibility_modifier)) (variable_declaration (identifier) @ignore)))

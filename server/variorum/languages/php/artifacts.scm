@@ -45,6 +45,9 @@
     "+" "-" "*" "/" "%" "**" "." "==" "===" "!=" "!==" "<" "<=" ">" ">=" "<=>" "&" "|" "^" "<<" ">>" "instanceof"
   ]) ";") @useless
 (expression_statement (unary_op_expression operator: ["-" "+" "~"]) ";") @useless
+; A text that tells an analyser a type.
+((expression_statement . [(string) (encapsed_string)] @_annotation) @guarded
+  (#match? @_annotation "^.@(phan|psalm|phpstan)-"))
 ; `<?=` prints the expression behind it.
 ((text_interpolation (php_tag) @_tag .)
   . (expression_statement) @guarded

@@ -75,10 +75,10 @@
 (scoped_property_access_expression name: (variable_name (name) @member))
 (scoped_property_access_expression name: (variable_name) @ignore)
 (class_constant_access_expression (_) . (name) @member)
-; `[$this, 'save']` calls the method `save`.
+; `[$this, 'save']` and `[self::class, 'save']` are callables: they call the method `save`.
 (array_creation_expression
-  . (array_element_initializer (variable_name))
-  . (array_element_initializer (string (string_content) @member)) .)
+  . (array_element_initializer [(variable_name) (class_constant_access_expression) (name)])
+  . (array_element_initializer [(string (string_content) @member) (encapsed_string . (string_content) @member .)]) .)
 ; A plain assignment to a property is no use of it.
 (expression_statement
   (assignment_expression left: (member_access_expression name: (name) @member.assigned)))

@@ -330,3 +330,7 @@
 
 ; A macro's names are looked up where it is used.
 (macro_rule right: (token_tree) @macro.text)
+((call_expression
+  function: (field_expression value: (identifier) @text.extended field: (field_identifier) @_append)
+  arguments: (arguments . (_) @text.extension))
+  (#eq? @_append "push_str"))

@@ -10,7 +10,7 @@ from variorum.lsp.protocol.uris import path_of
 from variorum.lsp.services.configuration import list_files
 from variorum.lsp.services.services import Services
 from variorum.lsp.state.folder import Folder
-from variorum.translation.pairs import normalised, offers_for
+from variorum.translation.pair_search import normalised, offers_for
 from variorum.workspace import OutsideWorkspace
 
 _MOST_OFFERS = 20

@@ -6,7 +6,12 @@ from variorum.grading.failures import JudgeFailure
 from variorum.judging.comparison_prompt import PREFERENCES
 from variorum.lsp.decorators import command
 from variorum.lsp.judging.answers import apply_fix, requested_response, same_answers
-from variorum.lsp.judging.comparison import compare_answers, comparison_fields, judged_comparison
+from variorum.lsp.judging.comparison import (
+    INCONSISTENT,
+    compare_answers,
+    comparison_fields,
+    judged_comparison,
+)
 from variorum.lsp.judging.results import unscored
 from variorum.lsp.protocol.params import Json, MalformedParams, Params
 from variorum.lsp.services.client import MessageType
@@ -41,7 +46,7 @@ async def compare_responses(services: Services, argument: Params) -> Json:
 
 def _message(value: int, is_inconsistent: bool) -> str:
     if is_inconsistent:
-        return "The two orders disagree, so the judge is inconsistent: 0."
+        return INCONSISTENT
     return (
         f"In both orders, {PREFERENCES[value]} ({value:+d})."
         if value

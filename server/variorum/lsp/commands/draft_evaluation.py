@@ -19,10 +19,16 @@ from variorum.lsp.judging.answers import (
     response_rubric,
     same_answers,
 )
-from variorum.lsp.judging.comparison import compare_answers, comparison_fields, judged_comparison
+from variorum.lsp.judging.comparison import (
+    INCONSISTENT,
+    compare_answers,
+    comparison_fields,
+    judged_comparison,
+)
 from variorum.lsp.judging.permission import Parcel, permit
 from variorum.lsp.judging.results import judged
 from variorum.lsp.protocol.params import Json, Params
+from variorum.lsp.services.client import MessageType
 from variorum.lsp.services.services import Services
 from variorum.responses.assist.judge_material import comparison_material, materials_of
 from variorum.responses.assist.model_drafts import (
@@ -64,14 +70,15 @@ async def draft_evaluation(services: Services, argument: Params) -> Json:
             reasons.append(f"comparison: {failure}")
     if reasons and argument.find("quiet") is not True:
         services.client.show(f"{view.versioned.name} is unscored: {'; '.join(reasons)}.")
+    comparison = judged_comparison(preference) if preference else None
+    if preference is not None and comparison is None and argument.find("quiet") is not True:
+        services.client.show(f"{INCONSISTENT} The comparison stays open.", MessageType.INFO)
     return {
         "status": "unscored" if reasons else "scored",
         "reason": "; ".join(reasons) or None,
         "answers": answers,
         "comparison": comparison_fields(preference) if preference else None,
-        "applied": await _apply(
-            services, uri, view, scored, judged_comparison(preference) if preference else None
-        ),
+        "applied": await _apply(services, uri, view, scored, comparison),
     }
 
 

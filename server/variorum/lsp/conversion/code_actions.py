@@ -12,7 +12,7 @@ from variorum.lsp.protocol.params import Json
 from variorum.lsp.protocol.positions import range_of
 from variorum.lsp.protocol.uris import uri_of
 from variorum.lsp.snapshots.snapshot import Snapshot
-from variorum.rules.excerpts import fixed_embedded, origin_of
+from variorum.rules.embedded_code import fix_embedded, origin_of
 from variorum.rules.finding import Edit, Finding
 from variorum.rules.fixing import compatible_changes, fixed
 from variorum.syntax.source_text import SourceText
@@ -77,7 +77,7 @@ def fix_all(snapshot: Snapshot) -> Json | None:
         return None
     if hosted is not None:
         return replacement(
-            snapshot, fixed_embedded(str(hosted.text), hosted.host, selection, snapshot.known).parsed.text
+            snapshot, fix_embedded(str(hosted.text), hosted.host, selection, snapshot.known).parsed.text
         )
     if document is None:
         return None
@@ -88,7 +88,7 @@ def fix_all(snapshot: Snapshot) -> Json | None:
         selection,
         source_language,
         snapshot.known,
-        neighbourhood=snapshot.whole_neighbourhood,
+        workspace_context=snapshot.whole_neighbourhood,
     )
     return replacement(snapshot, after)
 

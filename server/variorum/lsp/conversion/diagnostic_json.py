@@ -14,9 +14,9 @@ from variorum.lsp.conversion.diagnostics import diagnostic_of, remarks_of
 from variorum.lsp.protocol.client_capabilities import ClientCapabilities
 from variorum.lsp.protocol.params import Json
 from variorum.lsp.snapshots.snapshot import Snapshot
+from variorum.rules.chunks import Chunk
 from variorum.rules.finding import Finding
-from variorum.rules.placement import Placed
-from variorum.rules.stretches import Stretch
+from variorum.rules.placement import PlacedFindings
 from variorum.syntax.document import Document
 
 _T = TypeVar("_T")
@@ -91,7 +91,7 @@ class WrittenDiagnostics:
     def _write(self, snapshot: Snapshot) -> bytes:
         before, behind = remarks_of(snapshot)
         texts = [_json(remark).encode() for remark in before]
-        for part in snapshot.stretches:
+        for part in snapshot.chunks:
             texts.append(
                 self._chunk(part, snapshot) if part.placed is None else self._section(part.placed, snapshot)
             )
@@ -103,8 +103,8 @@ class WrittenDiagnostics:
         texts[-1] += b"]"
         return b",".join(texts)
 
-    def _section(self, placed: Placed, snapshot: Snapshot) -> bytes:
-        row, owner = placed.place.row, placed.kept
+    def _section(self, placed: PlacedFindings, snapshot: Snapshot) -> bytes:
+        row, owner = placed.place.row, placed.derived
         form = self._before._sections.get(owner) if self._before is not None else None
         if form is None:
             text = ",".join([self._finding(finding, snapshot) for finding in placed.findings])
@@ -117,11 +117,11 @@ class WrittenDiagnostics:
         self._sections.put(owner, form)
         return form.text
 
-    def _chunk(self, part: Stretch, snapshot: Snapshot) -> bytes:
+    def _chunk(self, part: Chunk, snapshot: Snapshot) -> bytes:
         form = self._before._chunks.get(part) if self._before is not None else None
         if form is None or (form.original is not None and form.original is not _original(snapshot)):
-            text = ",".join([self._finding(finding, snapshot) for finding in part.loose])
-            related = [one for finding in part.loose for one in finding.related]
+            text = ",".join([self._finding(finding, snapshot) for finding in part.findings])
+            related = [one for finding in part.findings for one in finding.related]
             form = _ChunkForm(_original(snapshot) if related else None, text.encode())
             if not all(one.in_source for one in related):
                 # The places in this text that findings name may move while these stay.
@@ -130,7 +130,7 @@ class WrittenDiagnostics:
         return form.text
 
     def _finding(self, finding: Finding, snapshot: Snapshot) -> str:
-        original, owner = _original(snapshot) if finding.related else None, finding.kept
+        original, owner = _original(snapshot) if finding.related else None, finding.derived
         form = self._before._findings.get(owner) if self._before is not None else None
         if form is None or form.original is not original:
             diagnostic = diagnostic_of(finding, snapshot)

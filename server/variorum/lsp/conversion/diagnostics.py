@@ -10,7 +10,7 @@ from variorum.reports.printable import visible
 from variorum.rules.finding import Finding, Related, Severity
 from variorum.settings import SettingProblem
 from variorum.syntax.span import Span
-from variorum.translation.pairs import PairProblem
+from variorum.translation.pair_search import PairProblem
 
 SOURCE = "variorum"
 

@@ -23,8 +23,8 @@ from variorum.reports.score_rows import (
     number,
     structure_rows,
 )
-from variorum.rules.catalogue import rule_named
 from variorum.rules.finding import Finding
+from variorum.rules.registry import rule_named
 from variorum.syntax.source_text import SourceText
 from variorum.syntax.span import Span
 from variorum.translation.score import Alignment, Declared, TranslationScore

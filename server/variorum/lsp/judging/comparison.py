@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from variorum.grading.material import ComparisonMaterial
 from variorum.judging.comparison_prompt import comparison_prompt
 from variorum.judging.pairwise import Preference
@@ -13,6 +15,8 @@ from variorum.lsp.protocol.params import Json
 from variorum.lsp.services.services import Services
 from variorum.responses.assist.model_drafts import JudgedComparison
 from variorum.responses.preferences import combine_orders
+
+INCONSISTENT: Final = "The two orders disagree, so the judge is inconsistent: 0."
 
 
 async def compare_answers(services: Services, view: ResponseView, contest: ComparisonMaterial) -> Preference:

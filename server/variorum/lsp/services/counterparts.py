@@ -12,7 +12,7 @@ from variorum.lsp.services.services import Services
 from variorum.lsp.snapshots.snapshot import Snapshot
 from variorum.syntax.source_text import SourceText
 from variorum.translation.score import Alignment, Declared, TranslationScore
-from variorum.translation.translations import translations_of
+from variorum.translation.translation_search import translations_of
 
 
 @attrs.frozen

@@ -55,7 +55,7 @@ async def snapshot_on_disk(services: Services, folder: Folder, relative: str) ->
         behaviour=session.behaviours.get(uri, original.document.text, document.text)
         if original is not None and settings.behaviour
         else None,
-        neighbourhood=session.name_indexes.neighbourhood(
+        workspace_context=session.name_indexes.workspace_context(
             folder, relative, original.document if original is not None else None
         ),
         left_out=left_out if original is None else None,

@@ -223,8 +223,8 @@ class NameIndexer:
             snapshot = self._snapshots.latest(uri)
             is_affected = place in changed
             if snapshot is not None and snapshot.original is not None:
-                now = indexes.neighbourhood(*place, snapshot.original.document)
-                is_affected = snapshot.neighbourhood != now
+                now = indexes.workspace_context(*place, snapshot.original.document)
+                is_affected = snapshot.workspace_context != now
                 self.define_for(*place)
             if is_affected:
                 affected.append(uri)

@@ -22,7 +22,7 @@ from variorum.rules.baseline import EVERYTHING, Baseline
 from variorum.settings import Settings
 from variorum.syntax.document import Document
 from variorum.syntax.source_text import SourceText
-from variorum.translation.pairs import PairSearch
+from variorum.translation.pair_search import PairSearch
 from variorum.workspace.file_scopes import LeftOut
 
 # Bytes that are searched for a NUL, which no source code holds.
@@ -116,7 +116,7 @@ class Snapshots:
             behaviour=session.behaviours.get(buffer.uri, original.document.text, text)
             if original is not None and settings.behaviour
             else None,
-            neighbourhood=session.name_indexes.neighbourhood(
+            workspace_context=session.name_indexes.workspace_context(
                 None if is_cell or is_partial else folder,
                 opened.relative,
                 original.document if original is not None else None,
@@ -254,7 +254,7 @@ def _dependencies(snapshot: Snapshot, document: Document | None) -> _Key:
         snapshot.compilation,
         snapshot.behaviour,
         *snapshot.known,
-        snapshot.neighbourhood,
+        snapshot.workspace_context,
         snapshot.left_out,
     )
 

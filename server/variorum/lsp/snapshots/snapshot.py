@@ -15,17 +15,17 @@ from variorum.lsp.documents.kinds import view_of
 from variorum.lsp.protocol.versioned_text import VersionedText
 from variorum.lsp.state.open_document import NOT_PAIRED
 from variorum.lsp.state.stored_judgements import NO_JUDGEMENTS, StoredJudgements
-from variorum.rules.baseline import Baseline, new_stretches
-from variorum.rules.catalogue import Selection
-from variorum.rules.engine import findings_in_stretches, findings_of_items
+from variorum.rules.baseline import Baseline, new_chunks
+from variorum.rules.chunks import Chunk, single_chunk
+from variorum.rules.engine import findings_in_chunks, findings_of_items
 from variorum.rules.finding import Finding
-from variorum.rules.neighbourhood import NO_NEIGHBOURHOOD, Neighbourhood
-from variorum.rules.printed_output import beside_original
-from variorum.rules.stretches import Stretch, in_one_stretch
-from variorum.rules.supplement import Supplement
+from variorum.rules.merged_findings import MergedFindings
+from variorum.rules.printed_output import with_original_output
+from variorum.rules.registry import Selection
+from variorum.rules.workspace_context import NO_WORKSPACE, WorkspaceContext
 from variorum.syntax.document import Document
 from variorum.syntax.memoized_property import memoized_property
-from variorum.translation.pairs import PairSearch
+from variorum.translation.pair_search import PairSearch
 from variorum.workspace.file_scopes import LeftOut
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ class Predecessor:
     """The results of the version before, which this version's analysis continues. They change its cost, never its result."""
 
     comparison: Comparison | None = None
-    merged: Supplement | None = None
+    merged: MergedFindings | None = None
     behaviour: Behaviour | None = None
     """The latest verdicts, whose witnesses are shown until both sides are interpreted again."""
     content: object = None
@@ -95,7 +95,7 @@ class Snapshot(VersionedText):
     """Findings that are not shown, because a baseline or a git revision has them."""
     awaits_revision: bool = False
     """Whether git has yet to be asked what the file showed at a revision. No finding is shown until then."""
-    neighbourhood: Neighbourhood = NO_NEIGHBOURHOOD
+    workspace_context: WorkspaceContext = NO_WORKSPACE
     """What the other files of the workspace mean for the text."""
     left_out: LeftOut | None = None
     """Why the text has no findings: it is generated, or another linter's configuration leaves it out."""
@@ -120,48 +120,50 @@ class Snapshot(VersionedText):
         return self.settings.selection(is_translation=self.search.is_of_translation)
 
     @memoized_property
-    def whole_neighbourhood(self) -> Neighbourhood:
+    def whole_neighbourhood(self) -> WorkspaceContext:
         """What the other files of the workspace mean for the text, its original among them."""
         if self.original is None:
-            return self.neighbourhood.asked_for() if self.settings.generated else self.neighbourhood
-        return beside_original(self.neighbourhood, self.original.document)
+            return (
+                self.workspace_context.as_requested() if self.settings.generated else self.workspace_context
+            )
+        return with_original_output(self.workspace_context, self.original.document)
 
     @memoized_property
     def findings(self) -> tuple[Finding, ...]:
         """The findings that are shown, in source order. For a translation those about the pair are among them."""
-        return tuple(finding for part in self.stretches for finding in part.findings)
+        return tuple(finding for part in self.chunks for finding in part.findings)
 
     @memoized_property
-    def stretches(self) -> Sequence[Stretch]:
+    def chunks(self) -> Sequence[Chunk]:
         """The same findings, in chunks of neighbouring items."""
-        return new_stretches(self._found, self.text, self.known) if self.known else self._found
+        return new_chunks(self._found, self.text, self.known) if self.known else self._found
 
     @property
-    def _found(self) -> Sequence[Stretch]:
+    def _found(self) -> Sequence[Chunk]:
         """All findings, with those that are not shown because they are known."""
         document = self.document
         if self.left_out is not None:
             return ()
         if self.hosted is not None and self.view is None:
-            from variorum.rules.excerpts import embedded_findings
+            from variorum.rules.embedded_code import embedded_findings
 
-            return in_one_stretch(embedded_findings(self.hosted, self.selection))
+            return single_chunk(embedded_findings(self.hosted, self.selection))
         if document is None:
             return ()
         if self.is_partial:
             return findings_of_items(document, self.selection)
         if self.original is None:
-            return findings_in_stretches(document, self.selection, neighbourhood=self.whole_neighbourhood)
-        return self._merged.stretches
+            return findings_in_chunks(document, self.selection, workspace_context=self.whole_neighbourhood)
+        return self._merged.chunks
 
     @memoized_property
-    def _merged(self) -> Supplement:
+    def _merged(self) -> MergedFindings:
         """The findings of a translation, merged with those about the pair."""
         assert self.document is not None
         assert self.original is not None
         language = self.original.document.language
-        own = findings_in_stretches(self.document, self.selection, language, self.whole_neighbourhood)
-        return Supplement.of(own, self.pair_findings, self.predecessor.merged)
+        own = findings_in_chunks(self.document, self.selection, language, self.whole_neighbourhood)
+        return MergedFindings.of(own, self.pair_findings, self.predecessor.merged)
 
     @memoized_property
     def comparison(self) -> Comparison | None:
@@ -171,7 +173,7 @@ class Snapshot(VersionedText):
         from variorum.translation.comparison import compared
 
         before = self.predecessor.comparison
-        return compared(self.original.document, self.document, self.selection, before, self.neighbourhood)
+        return compared(self.original.document, self.document, self.selection, before, self.workspace_context)
 
     @memoized_property
     def shown_behaviour(self) -> Behaviour | None:

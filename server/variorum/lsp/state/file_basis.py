@@ -19,7 +19,7 @@ def basis_of(session: Session, folder: Folder, name: str, original: str | None) 
         original,
         _state(folder, original) if original is not None else None,
         folder.scores.of(name),
-        session.name_indexes.neighbourhood(folder, name),
+        session.name_indexes.workspace_context(folder, name),
     )
 
 

@@ -9,7 +9,7 @@ from typing import Generic, NamedTuple, TypeVar
 import attrs
 
 from variorum.lsp.state.stored_judgements import StoredJudgements
-from variorum.rules.neighbourhood import Neighbourhood
+from variorum.rules.workspace_context import WorkspaceContext
 
 _T = TypeVar("_T")
 # Nanoseconds. A file that changed so shortly before it was read could change once more without looking changed.
@@ -32,7 +32,7 @@ class Basis:
     original: str | None
     state_of_original: FileState | None
     judgements: StoredJudgements
-    neighbourhood: Neighbourhood
+    workspace_context: WorkspaceContext
 
 
 @attrs.frozen

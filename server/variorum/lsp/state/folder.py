@@ -13,7 +13,7 @@ from variorum.rules.baseline import Baseline
 from variorum.rules.baseline_file import BadBaseline
 from variorum.settings import DEFAULT, SettingProblem, settings_of
 from variorum.syntax.source_text import SourceText, decode
-from variorum.translation.pairs import PairSearch, heading
+from variorum.translation.pair_search import PairSearch, heading
 from variorum.workspace import LoadedSettings, OutsideWorkspace, Workspace
 from variorum.workspace.baselines import BaselineFile
 from variorum.workspace.file_scopes import FileScopes

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import attrs
 
 from variorum.lsp.state.folder import Folder
-from variorum.rules.neighbourhood import NO_NEIGHBOURHOOD, Neighbourhood
+from variorum.rules.workspace_context import NO_WORKSPACE, WorkspaceContext
 from variorum.syntax.document import Document
 from variorum.workspace.families import family_of
 
@@ -37,9 +37,9 @@ class _PairNeighbourhood:
 
     original: weakref.ref[Document]
     """Weak, because a translation that is closed must not keep its original in memory."""
-    alone: Neighbourhood | None
+    alone: WorkspaceContext | None
     """The neighbourhood without the original. None if the index has changed since."""
-    value: Neighbourhood
+    value: WorkspaceContext
 
 
 class NameIndexes:
@@ -47,22 +47,22 @@ class NameIndexes:
 
     def __init__(self) -> None:
         self.by_key: dict[Key, FolderIndex] = {}
-        self._files: dict[_File, Neighbourhood] = {}
+        self._files: dict[_File, WorkspaceContext] = {}
         self._pairs: dict[_File, _PairNeighbourhood] = {}
 
     def index_of(self, folder: Folder, relative: str) -> FolderIndex | None:
         """Returns the index that a file belongs to."""
         return self.by_key.get((folder, family_of(relative) or ""))
 
-    def neighbourhood(
+    def workspace_context(
         self, folder: Folder | None, relative: str | None, original: Document | None = None
-    ) -> Neighbourhood:
+    ) -> WorkspaceContext:
         """Returns what the other files mean for a file: the same object as long as that does not change.
 
         For a translation it has what the files around it declare under names of its original as well.
         """
         if folder is None or relative is None or not self.by_key:
-            return NO_NEIGHBOURHOOD
+            return NO_WORKSPACE
         alone = self._files.get((folder, relative))
         if alone is None:
             alone = self._files[folder, relative] = self.compute(folder, relative)
@@ -73,7 +73,7 @@ class NameIndexes:
             return alone
         known = self._pairs.get((folder, relative))
         if known is None or known.original() is not original or known.alone is not alone:
-            names = original.tally.bound.keys() | original.tally.members_bound.keys()
+            names = original.symbol_counts.bound.keys() | original.symbol_counts.members_bound.keys()
             elsewhere = index.names.definitions.beside(relative, names)
             value = attrs.evolve(alone, defined_elsewhere=elsewhere)
             if known is not None and known.value == value:
@@ -81,10 +81,10 @@ class NameIndexes:
             known = self._pairs[folder, relative] = _PairNeighbourhood(weakref.ref(original), alone, value)
         return known.value
 
-    def compute(self, folder: Folder, relative: str) -> Neighbourhood:
+    def compute(self, folder: Folder, relative: str) -> WorkspaceContext:
         """Computes the neighbourhood of a file from its index."""
         index = self.index_of(folder, relative)
-        return index.names.neighbourhood(relative) if index is not None else NO_NEIGHBOURHOOD
+        return index.names.workspace_context(relative) if index is not None else NO_WORKSPACE
 
     def refresh(self, files: Iterable[_File]) -> set[_File]:
         """Computes the neighbourhoods of some files again, and drops all others. Returns the files for which it changed.
@@ -95,7 +95,7 @@ class NameIndexes:
         pairs, self._pairs = self._pairs, {}
         changed = set()
         for file in files:
-            old, new = before.get(file, NO_NEIGHBOURHOOD), self.compute(*file)
+            old, new = before.get(file, NO_WORKSPACE), self.compute(*file)
             if old != new:
                 changed.add(file)
             self._files[file] = old if old == new else new

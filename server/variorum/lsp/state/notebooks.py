@@ -22,7 +22,7 @@ class Cell(Document):
     """A cell's document, in which the names that other cells read count as read."""
 
     def __init__(self, own: Document, others: Iterable[Document]) -> None:
-        super().__init__(own.language, own.text, own.tree, own.items, own.tally)
+        super().__init__(own.language, own.text, own.tree, own.items, own.symbol_counts)
         self._own, self._others = own, tuple(others)
 
     @cached_property
@@ -33,7 +33,7 @@ class Cell(Document):
     @cached_property
     def lacking_names(self) -> frozenset[str]:
         """The names that items of any cell read and that this one does not bind."""
-        return self.read_names - self.tally.bound.keys()
+        return self.read_names - self.symbol_counts.bound.keys()
 
     @cached_property
     def member_names(self) -> frozenset[str]:

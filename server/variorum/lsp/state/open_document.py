@@ -8,7 +8,7 @@ from variorum.lsp.state.buffer import Buffer
 from variorum.lsp.state.folder import Folder
 from variorum.lsp.state.notebooks import Notebook
 from variorum.syntax.source_text import decode
-from variorum.translation.pairs import PairSearch
+from variorum.translation.pair_search import PairSearch
 from variorum.workspace.file_scopes import LeftOut, left_out_by_text
 
 NOT_PAIRED = PairSearch(None)

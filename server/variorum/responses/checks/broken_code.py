@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from variorum.responses.answer import Answer
 from variorum.responses.check import Check, Example, Impact, Violation
-from variorum.rules.excerpts import SYNTAX_RULE
+from variorum.rules.embedded_code import SYNTAX_RULE
 from variorum.rules.finding import Severity
 
 CHECK = Check(

@@ -27,7 +27,7 @@ CHECK = Check(
 
 
 @CHECK.on_answer
-def orders_to_the_judge(answer: Answer) -> Iterator[Violation]:
+def judge_instructions(answer: Answer) -> Iterator[Violation]:
     """Yields every line, or wrapped passage, that reads like an order to a judge, in code as well as outside of it."""
     for one in find_injections(str(answer.text)):
         content = answer.text.line_content(one.line - 1)

@@ -1,1 +1,1 @@
-"""The rules. A file here that declares a `RULE` is a rule; nothing else has to know of it."""
+"""The rules about one file. A module here that declares a `RULE` is found without registration."""

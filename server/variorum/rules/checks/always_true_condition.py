@@ -1,4 +1,4 @@
-"""always-true-condition: a condition that can come out only one way."""
+"""always-true-condition: a condition with a constant outcome."""
 
 from __future__ import annotations
 
@@ -13,12 +13,13 @@ RULE = Rule(
     weight=Weight.MODERATE,
     severity=Severity.WARNING,
     category=Category.LOGIC,
-    is_habit=True,
-    what="Finds conditions that are always true or always false: something compared with itself, one thing that shall "
-    "differ from two values at once (`x != 1 or x != 2`) or equal both, `=` with a plain value where `==` was "
-    "meant, and, outside of loops, a plain `true` or `false`. `x != x` is left alone, because it asks whether `x` "
-    "is not a number; so are numbers as conditions, with which C programs switch code off.",
-    why="One of the two ways never runs. Mostly a name or an operator was mixed up.",
+    is_style_rule=True,
+    what=(
+        "Finds conditions that are always true or always false: a comparison of something with itself, `x != 1 or x != 2`, `x == "
+        "1 and x == 2`, `=` with a constant where `==` was meant, and, outside of loops, a literal `true` or `false`. `x != x` "
+        "is ignored, because it tests for NaN; so are numbers as conditions, which disable code in C."
+    ),
+    why="One of the two branches never runs. Usually a name or an operator is wrong.",
     example=Example(
         before='def foreign(code):\n    return "x" if code != "de" or code != "at" else ""\n',
         after='def foreign(code):\n    return "x" if code != "de" and code != "at" else ""\n',
@@ -29,6 +30,6 @@ RULE = Rule(
 
 @RULE.check_items_with("constant_conditions")
 def constant_conditions(item: ItemUnit) -> Iterator[Violation]:
-    """Every condition of a branch or loop whose outcome is settled."""
+    """Reports every condition of a branch or loop with a constant outcome."""
     for condition in item.facts.constant_conditions:
         yield RULE.at(condition.span, condition.reason)

@@ -1,4 +1,4 @@
-"""bare-except: an exception handler that catches everything."""
+"""bare-except: an exception handler that catches every exception."""
 
 from __future__ import annotations
 
@@ -14,11 +14,13 @@ RULE = Rule(
     weight=Weight.MODERATE,
     severity=Severity.WARNING,
     category=Category.SAFETY,
-    is_habit=True,
-    what="Finds exception handlers that catch everything, the wish to stop the program included. A handler "
-    "that hands on what it caught, or ends the program, is left alone. In PHP, where ending the program throws nothing, "
-    "linters ask for `Throwable`, and in JavaScript every handler catches everything: neither has this rule.",
-    why="Such a handler hides faults that nobody thought of. The original seldom caught that much.",
+    is_style_rule=True,
+    what=(
+        "Finds exception handlers that catch every exception, including those that stop the program. A handler that re-raises or "
+        "ends the program is ignored. PHP does not have this rule, because ending the program throws nothing there and linters "
+        "ask for `Throwable`. JavaScript does not have it either, because every handler catches everything."
+    ),
+    why="Such a handler hides unexpected errors. The original seldom catches as much.",
     example=Example(
         before="try:\n    load()\nexcept:\n    reset()\n",
         after="try:\n    load()\nexcept OSError:\n    reset()\n",
@@ -26,7 +28,7 @@ RULE = Rule(
     ),
 )
 
-_MESSAGE = "this handler catches every exception, expected or not"
+_MESSAGE = "catches every exception, expected or not"
 _HANDED_ON = re.compile(
     r"\b(?:throw|raise|rethrow|exit|abort|terminate|rethrow_exception|current_exception)\b"
 )
@@ -34,7 +36,7 @@ _HANDED_ON = re.compile(
 
 @RULE.check_items_with("bare.except")
 def bare_excepts(item: ItemUnit) -> Iterator[Violation]:
-    """Every handler that the language's `@bare.except` marks."""
+    """Reports every handler that the language's `@bare.except` marks."""
     reported = set()
     for match in item.matches("bare.except"):
         if match["bare.except"] in reported:

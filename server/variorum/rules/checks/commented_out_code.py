@@ -1,4 +1,4 @@
-"""commented-out-code: a comment that holds statements instead of words."""
+"""commented-out-code: a comment that contains code."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ RULE = Rule(
     weight=Weight.MINOR,
     severity=Severity.INFORMATION,
     context=Context.PROGRAM,
-    is_habit=True,
-    what="Finds comments whose text parses as statements of the file's language, or of the language it "
-    "was translated from. Prose, documentation, directives of tools and licence headers are left "
-    "alone, and so are examples in documentation that has no comments of its own: `examples` in "
-    "`[rules.commented-out-code]` of a language, a regular expression, says what these look like, and `prose` which "
-    "lines are none though they parse, `metadata` between which two lines a tool reads what the file says of "
-    "itself, and `pieces` which are code though they do not. Code "
-    "that a comment quotes is left alone too: behind a sentence that leads up to it, between two, set in, with parts left out, "
-    "as a formula of names that the program does not have, or without the semicolons that the file has elsewhere.",
-    why="Nobody knows whether such code is a reminder, an alternative or a mistake; version control "
-    "keeps what was.",
+    is_style_rule=True,
+    what=(
+        "Finds comments whose text parses as statements of the file's language, or of the language it was translated from. "
+        "Prose, documentation, directives of tools and licence headers are ignored. `[rules.commented-out-code]` of a language "
+        "has regular expressions: `examples` for examples in documentation written as plain comments, `prose` for lines that "
+        "parse but are prose, `metadata` for the two lines around metadata that a tool reads, and `pieces` for lines that are "
+        "code but do not parse. Code that a comment quotes is ignored too: code after a sentence that introduces it, between two "
+        "sentences, indented, with omitted parts, in formulas of names that the program does not have, or without the semicolons "
+        "that the rest of the file has."
+    ),
+    why="The reader cannot tell whether such code is a reminder, an alternative or a mistake. Version control keeps old code.",
     example=Example(
         before="def area(width, height):\n    # depth = width * height\n    return width * height\n",
         after="def area(width, height):\n    return width * height\n",
@@ -39,15 +39,15 @@ RULE = Rule(
 )
 
 
-# A file with so many lines that end with a semicolon, one of so many of its lines, is written with semicolons, even if its
-# language can do without.
+# A file with at least this many lines, and this share of its lines, that end with a semicolon uses semicolons, even if its
+# language does not need them.
 _FEWEST_ENDED, _TERMINATED_SHARE = 4, 12
 _ENDED = re.compile(rb"[;{}][ \t]*(?:\*/|/[/*].*)?$", re.MULTILINE)
 
 
 @RULE.check_files_with("comments")
 def commented_out_code(file: FileUnit) -> Iterator[Violation]:
-    """Runs of comment lines, and block comments, that hold code."""
+    """Reports block comments and runs of line comments that contain code."""
     items = [item for item in file.document.items_with("comment") if not item.facts.is_broken]
     found = [(item, span) for item in items for span in _code_in_item(file, item)]
     if not found:
@@ -62,11 +62,11 @@ def commented_out_code(file: FileUnit) -> Iterator[Violation]:
         if item.node_type == "comment" and (_is_behind_code(data, place) or _documents_next(file, item)):
             continue
         fix = Fix("Remove the commented-out code", (Edit(place, whole_lines=True),), is_safe=False)
-        yield RULE.at(place, "this comment holds code", fix=fix)
+        yield RULE.at(place, "commented-out code", fix=fix)
 
 
 def _code_in_item(file: FileUnit, item: Item) -> Sequence[Span]:
-    """The ranges of switched off code in the comments of an item, as far as the item alone can tell."""
+    """Returns the ranges of commented-out code in the comments of an item."""
     key = (RULE.id, file.source_language)
     known: Sequence[Span] | None = item.facts.derived.get(key)
     if known is None:
@@ -90,19 +90,19 @@ def _found(item: ItemUnit) -> Iterator[Span]:
 
 
 def _names_of(facts: ItemFacts) -> frozenset[str] | None:
-    """The names that the code of an item binds or reads; None for a comment between items."""
+    """Returns the names that the code of an item binds or reads. Returns None for a comment between items."""
     names = facts.names
     bound = (binding.name for binding in (*names.inner, *names.outermost))
     return frozenset((*bound, *names.free)) or None
 
 
 def _is_behind_code(data: bytes, place: Span) -> bool:
-    """Whether something stands before the comment on its line."""
+    """Returns whether there is text before the comment on its line."""
     return bool(data[data.rfind(b"\n", 0, place.start) + 1 : place.start].strip())
 
 
 def _documents_next(file: FileUnit, comment: Item) -> bool:
-    """Whether a comment that begins with prose stands directly in front of a declaration."""
+    """Returns whether a comment that begins with prose is directly above a declaration."""
     first = decode(comment.facts.text).split("\n", 1)[0]
     if not is_prose(_inside_line(first, file.language.comments.line or "")):
         return False
@@ -119,13 +119,13 @@ def _languages(item: ItemUnit) -> tuple[Language, ...]:
 
 
 def _is_example(item: ItemUnit, span: Span) -> bool:
-    """Whether the comment has the form of an example in a documentation that is written in plain comments."""
+    """Returns whether the comment has the form of an example in documentation written as plain comments."""
     examples = item.policy(RULE.id).get("examples")
     return examples is not None and re.match(examples, item.text(span)) is not None
 
 
 def _without_metadata(item: ItemUnit, comments: Sequence[Span]) -> Iterator[Span]:
-    """The comments but for those between the two lines of the language's `metadata`."""
+    """Yields the comments that are not between the two lines of the language's `metadata`."""
     begin, end = item.policy(RULE.id).get("metadata", (None, None))
     last = max((at for at in comments if end and re.match(end, item.text(at))), default=None)
     is_inside = False
@@ -139,13 +139,13 @@ def _without_metadata(item: ItemUnit, comments: Sequence[Span]) -> Iterator[Span
 
 
 def _stands_alone(item: ItemUnit, span: Span) -> bool:
-    """Whether nothing but blanks stands before the comment on its line."""
+    """Returns whether only blanks are before the comment on its line."""
     line_start = item.facts.text.rfind(b"\n", 0, span.start) + 1
     return not item.facts.text[line_start : span.start].strip()
 
 
 def _runs(item: ItemUnit, comments: list[Span]) -> Iterator[list[Line]]:
-    """The comments grouped: line comments on consecutive lines together, each block comment by itself."""
+    """Yields groups of comments: line comments on consecutive lines together, each block comment by itself."""
     run: list[Line] = []
     end = -1
     for span in sorted(comments):
@@ -168,13 +168,13 @@ def _runs(item: ItemUnit, comments: list[Span]) -> Iterator[list[Line]]:
 
 
 def _inside_line(text: str, token: str) -> str:
-    """The text behind the comment token, which further slashes or hashes may repeat."""
+    """Returns the text after the comment token, which may be repeated."""
     return text[len(token) :].rstrip() if text.startswith(token) else text.lstrip("#/;-* ").rstrip()
 
 
-def _inside_block(text: str, opening: str, closing: str) -> str:
-    """The text between the delimiters of a block comment, without the stars that may line its left edge."""
-    lines = text.removeprefix(opening).removesuffix(closing).splitlines()
+def _inside_block(text: str, prefix: str, suffix: str) -> str:
+    """Returns the text between the delimiters of a block comment, without stars at the left edge."""
+    lines = text.removeprefix(prefix).removesuffix(suffix).splitlines()
     if len(lines) > 2 and all(line.lstrip().startswith("*") for line in lines[1:-1] if line.strip()):
         lines = [line.lstrip().removeprefix("*") for line in lines]
     return "\n".join(lines)

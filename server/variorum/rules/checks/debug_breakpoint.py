@@ -11,7 +11,7 @@ import attrs
 from variorum.languages import Language
 from variorum.rules.finding import Fix, Severity, Violation, Weight
 from variorum.rules.imported_paths import imported_paths
-from variorum.rules.removal import without_statement
+from variorum.rules.removal_edits import remove_statement
 from variorum.rules.rule import Example, Rule
 from variorum.rules.unit import FileUnit, ItemUnit
 from variorum.syntax.bindings import Binding
@@ -23,11 +23,13 @@ RULE = Rule(
     id="debug-breakpoint",
     weight=Weight.MODERATE,
     severity=Severity.WARNING,
-    what="Finds statements that stop the program in a debugger. `[rules.debug-breakpoint]` of a language lists the `calls` "
-    "that do so by their full names, which are found under any name that an import gives them, and the `modules` that are "
-    "there for nothing else: an import of one counts too if the file does nothing else with it. What `shells` describes starts a "
-    "shell, which a program may offer to its users: in a file that is no translation it is information.",
-    why="Outside a debugger such a statement halts the program or waits for input that nobody gives.",
+    what=(
+        "Finds statements that stop the program in a debugger. `[rules.debug-breakpoint]` of a language lists the full names of "
+        "the `calls` that do so, which are resolved through imports, and the `modules` that have no other purpose: an import of "
+        "one counts too if the file uses it for nothing else. `shells` matches calls that start an interactive shell, which a "
+        "program may offer to its users: in an untranslated file they are information."
+    ),
+    why="Without a debugger such a statement stops the program or waits for input that never comes.",
     example=Example(
         before="def area(width, height):\n    breakpoint()\n    return width * height\n",
         after="def area(width, height):\n    return width * height\n",
@@ -36,7 +38,7 @@ RULE = Rule(
 )
 
 _CALLED = re.compile(rb"((?:\s*\.\s*\w+)*)\s*\(")
-# A program that offers a debugger hands over a function that starts it, or says in which frame it is to stop.
+# A program that offers a debugger passes a function that starts it, or a frame to stop in.
 _HANDED_ON = re.compile(rb"\blambda\b[^:\n]{0,60}:\s*$")
 _STOPS_HERE = re.compile(rb"\s*(?:\)|\w+\s*=)")
 
@@ -46,20 +48,20 @@ class _Imported:
     binding: Binding
     path: str
     whole: str
-    """The path that the import spells out, of which `import a.b` binds the first part."""
+    """The path of the import; `import a.b` binds its first part."""
 
 
 @RULE.check_items_with("debug.breakpoint")
 def breakpoints(item: ItemUnit) -> Iterator[Violation]:
-    """Every statement that the language's `@debug.breakpoint` marks."""
+    """Reports every statement that the language's `@debug.breakpoint` marks."""
     for match in item.matches("debug.breakpoint"):
         statement = match["debug.breakpoint"]
         yield RULE.at(statement, _MESSAGE, fix=_removal(item.language, item.facts, statement))
 
 
 @RULE.check_file
-def called_breakpoints(file: FileUnit) -> Iterator[Violation]:
-    """Calls of what the language lists, resolved through the file's imports, and the imports that serve them alone."""
+def calls_of_imported_debuggers(file: FileUnit) -> Iterator[Violation]:
+    """Reports calls of listed functions, resolved through the file's imports, and imports that are used for nothing else."""
     calls, roots = _calls(file.language)
     if not calls:
         return
@@ -70,7 +72,9 @@ def called_breakpoints(file: FileUnit) -> Iterator[Violation]:
         else:
             yield from _local_uses(file, calls, item, imported)
     # Without an import the name of a debugger can only mean the debugger.
-    meanings = {name: name for name in roots & document.read_names if name not in document.tally.bound}
+    meanings = {
+        name: name for name in roots & document.read_names if name not in document.symbol_counts.bound
+    }
     meanings |= {name: found[-1][1].path for name, found in outer.items()}
     others = set[str]()
     for item in document.items_naming(meanings.keys()):
@@ -88,16 +92,16 @@ def called_breakpoints(file: FileUnit) -> Iterator[Violation]:
 
 @cache
 def _calls(language: Language) -> tuple[frozenset[str], frozenset[str]]:
-    """The full names of what stops in a debugger, and the names that these begin with."""
+    """Returns the full names of the functions that stop in a debugger, and the first parts of these names."""
     calls = frozenset(language.policy(RULE.id).get("calls", ()))
     return calls, frozenset([call.partition(".")[0] for call in calls])
 
 
-_MESSAGE = "this stops the program in a debugger"
+_MESSAGE = "stops the program in a debugger"
 
 
 def _debugger_imports(items: Sequence[Item], language: Language) -> list[tuple[int, _Imported]]:
-    """The names by which items import what the calls begin with."""
+    """Returns the imports that bind the first part of a listed call."""
     calls = language.policy(RULE.id)["calls"]
     found = []
     for index, item in enumerate(items):
@@ -126,7 +130,7 @@ def _spelled(facts: ItemFacts, place: Span, path: str) -> str:
 def _local_uses(
     file: FileUnit, calls: frozenset[str], item: Item, imported: _Imported
 ) -> Iterator[Violation]:
-    """The uses of what a function imports for itself."""
+    """Yields the uses of a function's local import."""
     found = [_call_at(item.facts, place, imported.path) for place in imported.binding.reads]
     stops = [call for call in found if call is not None and call[1] in calls]
     for call in stops:
@@ -153,8 +157,8 @@ def _severity(file: FileUnit, path: str) -> Severity | None:
 
 
 def _offers_a_debugger(file: FileUnit) -> bool:
-    """Whether the file has a function called from outside of its own code, to open a debugger on a signal or a failure:
-    `offered_by` describes how it asks for that."""
+    """Returns whether the file has a function, called from outside, that opens a debugger on a signal or a failure:
+    `offered_by` matches it."""
     offered = file.policy(RULE.id).get("offered_by")
     return offered is not None and any(file.document.folded(_matches, offered))
 
@@ -164,7 +168,7 @@ def _matches(items: Sequence[Item], pattern: str) -> bool:
 
 
 def _call_at(facts: ItemFacts, place: Span, path: str) -> tuple[Span, str] | None:
-    """The full name of what is called at a place that reads an imported name, and its range."""
+    """Returns the full name of the function called at a place that reads an imported name, and its range."""
     behind = _CALLED.match(facts.text, place.end)
     if behind is None or _HANDED_ON.search(facts.text, max(0, place.start - 80), place.start):
         return None
@@ -189,6 +193,6 @@ def _violation(file: FileUnit, item: Item, called: Span, path: str) -> Violation
 
 
 def _removal(language: Language, facts: ItemFacts, statement: Span) -> Fix:
-    # Where a breakpoint waits without a debugger, the program runs on without it; elsewhere it does nothing anyway.
+    # If a breakpoint waits without a debugger, the program now continues; otherwise the statement has no effect anyway.
     is_safe = bool(language.policy(RULE.id).get("inert"))
-    return Fix("Remove the breakpoint", (without_statement(language, facts, statement),), is_safe)
+    return Fix("Remove the breakpoint", (remove_statement(language, facts, statement),), is_safe)

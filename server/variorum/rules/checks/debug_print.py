@@ -1,4 +1,4 @@
-"""debug-print: console output that was meant for the developer."""
+"""debug-print: console output for debugging."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from variorum.rules.finding import Fix, Severity, Violation, Weight
 from variorum.rules.printed_output import Words, arguments_of, printed_words
-from variorum.rules.removal import without_statement
+from variorum.rules.removal_edits import remove_statement
 from variorum.rules.rule import Context, Example, Rule
 from variorum.rules.unit import FileUnit, ItemUnit
 from variorum.syntax.item import Item, Match
@@ -21,13 +21,14 @@ RULE = Rule(
     weight=Weight.MINOR,
     severity=Severity.INFORMATION,
     context=Context.PROGRAM,
-    is_habit=True,
-    what="Finds statements that print to the console. What does not look like debugging is a hint, as all is in functions "
-    "whose names say that they print (`main`, `printTree`, `usage`). In a file that is known to be a translation, "
-    "output is part of the program, so only what looks like debugging counts: a tell-tale word such "
-    "as `debug` or `here`, a variable printed under its own name, or a bare variable printed by a "
-    "function whose name does not speak of output, and of that only what the original does not print as well.",
-    why="Debug output left behind confuses users and tools that read the program's real output.",
+    is_style_rule=True,
+    what=(
+        "Finds statements that print to the console. Output that does not look like debugging is a hint, and so is all output of "
+        "functions that are named for printing (`main`, `printTree`, `usage`). In a translation, output is part of the program. "
+        "There only output is reported that looks like debugging and that the original does not print: a word such as `debug` or "
+        "`here`, a variable printed under its own name, or a bare variable printed by a function whose name is not about output."
+    ),
+    why="Leftover debug output confuses users and tools that read the program's output.",
     example=Example(
         before='def area(width, height):\n    print("DEBUG", width)\n    return width * height\n',
         after="def area(width, height):\n    return width * height\n",
@@ -43,9 +44,9 @@ _DEBUGGING_WORD = re.compile(
 )
 _INTERPOLATED = re.compile(r"\b(\w+)\s*[=:]+\s*\$?\{\s*(?:\w+\.)*(\w+)\s*\}|\{\s*[\w.]+\s*=\s*\}")
 _NAME = re.compile(r"[^\W\d][\w.]*(?:->\w+)*")
-# Names that only end a line or name a stream beside what is printed.
+# Names that only end a line or name a stream.
 _NOT_PRINTED = frozenset({"endl", "std.endl", "std", "f", "flush", "end", "sep"})
-# Functions that print because it is their task.
+# Functions whose task is to print.
 _OUTPUT_WORDS = frozenset([
     "main", "print", "println", "printer", "report", "show", "display", "write", "output", "render",
     "log", "logger", "draw", "help", "usage", "menu", "demo", "run", "solve", "example", "prompt",
@@ -56,12 +57,12 @@ _OUTPUT_WORDS = frozenset([
 
 @RULE.check_files_with("debug.print", "debug.print.part")
 def prints(file: FileUnit) -> Iterator[Violation]:
-    """All console output of a file, or of a translation what was meant for the developer."""
+    """Reports all console output of a file, or in a translation the output for debugging."""
     yield from _all_output(file) if file.source_language is None else _debug_output(file)
 
 
 def _all_output(file: FileUnit) -> Iterator[Violation]:
-    """The output of a file that is no translation, but what goes through a name of the file's own."""
+    """Yields the output of an untranslated file, without calls of names that the file binds itself."""
     items = {
         item.span: item
         for capture in ("debug.print", "debug.print.part")
@@ -77,17 +78,17 @@ def _all_output(file: FileUnit) -> Iterator[Violation]:
 
 
 def _debug_output(file: FileUnit) -> Iterator[Violation]:
-    """Of a translation, the output that was meant for the developer, and that the original does not have."""
+    """Yields the debug output of a translation that the original does not have."""
     for item in file.document.items_with("debug.print"):
         if item.facts.is_broken:
             continue
         for words, violation in _debugging(file, item):
-            if words not in file.neighbourhood.printed_in_original:
+            if words not in file.workspace_context.printed_in_original:
                 yield violation.shifted(item.span.start)
 
 
 def _output(file: FileUnit, item: Item) -> Sequence[tuple[str | None, Violation]]:
-    """The findings of an item of a file that is no translation, each with the name that it prints through, if any."""
+    """Returns the findings of an item of an untranslated file, each with the name that prints, if any."""
     key = (RULE.id, None)
     known: Sequence[tuple[str | None, Violation]] | None = item.facts.derived.get(key)
     if known is None:
@@ -104,7 +105,7 @@ def _output(file: FileUnit, item: Item) -> Sequence[tuple[str | None, Violation]
 
 
 def _debugging(file: FileUnit, item: Item) -> Sequence[tuple[Words, Violation]]:
-    """The findings of an item of a translation, each with the words that are printed."""
+    """Returns the findings of an item of a translation, each with the printed words."""
     key = (RULE.id, file.source_language)
     known: Sequence[tuple[Words, Violation]] | None = item.facts.derived.get(key)
     if known is None:
@@ -119,18 +120,18 @@ def _debugging(file: FileUnit, item: Item) -> Sequence[tuple[Words, Violation]]:
 
 
 def _prints(item: ItemUnit) -> Iterator[Violation]:
-    """Console output; of a translation, only what looks like debugging."""
+    """Yields console output. In a translation, yields only output that looks like debugging."""
     statements, behind = set(), -1
     for match in sorted(item.matches("debug.print"), key=_outermost_first):
         statement = match["debug.print"]
         if statement.end <= behind:
-            # It stands in one that is told already.
+            # It is inside a statement that is reported.
             continue
         if "debug.print.through" in match and _is_bound(item, match["debug.print.through"]):
             continue
         statements.add(statement)
         arguments = item.text(match.get("debug.print.arguments", statement))
-        # Nothing but debugging is what such a tool is for, whatever the function around it does.
+        # Such a tool is only used for debugging, whatever the function does.
         is_debugging = "debug.print.tool" in match or _is_debugging(item, statement, arguments)
         if item.source_language is not None and not is_debugging:
             continue
@@ -143,20 +144,20 @@ def _prints(item: ItemUnit) -> Iterator[Violation]:
 def _violation(item: ItemUnit, match: Match, *, is_debugging: bool) -> Violation:
     statement, fix = match["debug.print"], None
     if "debug.print.inside" not in match:
-        edit = without_statement(item.language, item.facts, statement)
-        # What a program prints is what it is run for: whether it may go is for a person to decide.
+        edit = remove_statement(item.language, item.facts, statement)
+        # Output is the purpose of a program: a person decides whether it may go.
         fix = Fix("Remove the print statement", (edit,), is_safe=False)
     if is_debugging:
-        return RULE.at(statement, "this prints to the console for debugging", fix=fix)
-    return RULE.at(statement, "this prints to the console", fix=fix, severity=Severity.HINT)
+        return RULE.at(statement, "prints to the console for debugging", fix=fix)
+    return RULE.at(statement, "prints to the console", fix=fix, severity=Severity.HINT)
 
 
 def _parts(item: ItemUnit, statements: NestedSpans) -> Iterator[Violation]:
-    """Output within other statements than those that are nothing but output."""
+    """Yields output inside of statements that do more than print."""
     for match in item.matches("debug.print.part"):
         part = match["debug.print.part"]
         if statements.innermost(part) is None and not _is_bound(item, match["debug.print.through"]):
-            yield RULE.at(part, "this prints to the console", severity=Severity.HINT)
+            yield RULE.at(part, "prints to the console", severity=Severity.HINT)
 
 
 def _outermost_first(match: Match) -> tuple[int, int]:
@@ -164,7 +165,7 @@ def _outermost_first(match: Match) -> tuple[int, int]:
 
 
 def _is_bound(item: ItemUnit, name: Span) -> bool:
-    """Whether a name is one of the program's own and so not what prints."""
+    """Returns whether the program binds the name itself, so that it is not the built-in print function."""
     return name not in item.facts.names.free.get(item.text(name), ())
 
 
@@ -184,17 +185,17 @@ def _around(item: ItemUnit, statement: Span) -> list[Declaration]:
 
 
 def _is_for_output(item: ItemUnit, statement: Span) -> bool:
-    """Whether a function around the statement prints because it is its task."""
+    """Returns whether the enclosing function is named for printing."""
     return any(_OUTPUT_WORDS.intersection(words_of(one.name)) for one in _around(item, statement))
 
 
 def _is_labelled_variable(string: str) -> bool:
-    """Whether a template prints a variable under its own name, as `{x=}` or `x = {x}` do."""
+    """Returns whether a template prints a variable under its own name, as in `{x=}` or `x = {x}`."""
     return any(found[1] == found[2] for found in _INTERPOLATED.finditer(string))
 
 
 def _is_bare_dump(arguments: str, strings: list[str]) -> bool:
-    """Whether only plain variables are printed, perhaps behind a label of a word or two."""
+    """Returns whether only plain variables are printed, perhaps after a label of a word or two."""
     rest = _STRING.sub(" ", arguments).strip()
     names = [name for name in _NAME.findall(rest.replace("::", ".")) if name not in _NOT_PRINTED]
     if not names or _calls(arguments) or any("{" in string or "%" in string for string in strings):
@@ -204,7 +205,7 @@ def _is_bare_dump(arguments: str, strings: list[str]) -> bool:
 
 
 def _calls(arguments: str) -> bool:
-    """Whether anything is called within the printed arguments."""
+    """Returns whether the printed arguments contain a call."""
     rest = _STRING.sub(" ", arguments).strip()
     if rest.startswith("(") and rest.endswith(")"):
         rest = rest[1:-1]

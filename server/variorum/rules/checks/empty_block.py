@@ -1,4 +1,4 @@
-"""empty-block: a block with nothing in it."""
+"""empty-block: a block without statements."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ RULE = Rule(
     weight=Weight.MINOR,
     severity=Severity.INFORMATION,
     context=Context.PROGRAM,
-    is_habit=True,
-    what="Finds blocks that hold neither a statement nor a comment, where the language has a use for one.",
-    why="Nothing says whether the block is empty on purpose or what belongs there was lost.",
+    is_style_rule=True,
+    what="Finds blocks with neither a statement nor a comment.",
+    why="The reader cannot tell whether the block is empty on purpose or code is missing.",
     example=Example(
         before="if (ready) {\n}\nstart();\n",
         after="start();\n",
@@ -26,10 +26,10 @@ RULE = Rule(
 
 @RULE.check_items_with("empty.block")
 def empty_blocks(item: ItemUnit) -> Iterator[Violation]:
-    """Every block that the language's `@empty.block` marks."""
+    """Reports every block that the language's `@empty.block` marks."""
     reported = set()
     for match in item.matches("empty.block"):
         block = match["empty.block"]
         if block not in reported:
             reported.add(block)
-            yield RULE.at(block, "this block is empty")
+            yield RULE.at(block, "empty block")

@@ -13,9 +13,9 @@ RULE = Rule(
     weight=Weight.MAJOR,
     severity=Severity.WARNING,
     category=Category.SAFETY,
-    is_habit=True,
-    what="Finds calls that run text as code, unless the text is written out in the call.",
-    why="Whoever can shape the text can run what they like. Translations use it as a short cut for parsing.",
+    is_style_rule=True,
+    what="Finds calls that run text as code, unless the text is a literal in the call.",
+    why="Whoever controls the text can run any code. Translations use it as a shortcut for parsing.",
     example=Example(
         before="def parse(text):\n    return eval(text)\n",
         after="import ast\n\n\ndef parse(text):\n    return ast.literal_eval(text)\n",
@@ -25,7 +25,7 @@ RULE = Rule(
 
 
 @RULE.check_items_with("eval.use")
-def evaluated_text(item: ItemUnit) -> Iterator[Violation]:
-    """Every call that the language's `@eval.use` marks."""
+def eval_calls(item: ItemUnit) -> Iterator[Violation]:
+    """Reports every call that the language's `@eval.use` marks."""
     for match in item.matches("eval.use"):
-        yield RULE.at(match["eval.use"], "this runs text as code")
+        yield RULE.at(match["eval.use"], "runs text as code")

@@ -13,10 +13,12 @@ RULE = Rule(
     weight=Weight.MODERATE,
     severity=Severity.WARNING,
     category=Category.SAFETY,
-    is_habit=True,
-    what="Finds default values that are made once and shared by all calls, such as an empty list.",
-    why="What one call puts into the default, the next call finds there. Most other languages make "
-    "defaults anew.",
+    is_style_rule=True,
+    what="Finds default values that are created once and shared between calls, such as an empty list.",
+    why=(
+        "A change that one call makes to the default is visible in the next call. Most other languages create defaults anew for "
+        "each call."
+    ),
     example=Example(
         before="def add(item, items=[]):\n    items.append(item)\n    return items\n",
         after="def add(item, items=None):\n    items = [] if items is None else items\n"
@@ -28,6 +30,6 @@ RULE = Rule(
 
 @RULE.check_items_with("mutable.default")
 def mutable_defaults(item: ItemUnit) -> Iterator[Violation]:
-    """Every default that the language's `@mutable.default` marks."""
+    """Reports every default that the language's `@mutable.default` marks."""
     for match in item.matches("mutable.default"):
-        yield RULE.at(match["mutable.default"], "this default value is made once and shared by all calls")
+        yield RULE.at(match["mutable.default"], "mutable default argument: shared between calls")

@@ -1,4 +1,4 @@
-"""quadratic-string-building: text that is copied as a whole for every piece that is added."""
+"""quadratic-string-building: a string that is copied each time something is appended to it."""
 
 from __future__ import annotations
 
@@ -16,11 +16,12 @@ RULE = Rule(
     weight=Weight.MINOR,
     severity=Severity.INFORMATION,
     category=Category.SAFETY,
-    is_habit=True,
-    what="Finds text variables that a loop adds to piece by piece, in languages whose text never changes and is copied "
-    "whole every time. The variable has to come from outside the loop.",
-    why="Twice as many pieces take four times as long. In the original the same line may have been cheap: text can grow "
-    "in place in C++, JavaScript, PHP and Rust, and mostly does in Python.",
+    is_style_rule=True,
+    what="Finds string variables from outside of a loop that the loop appends to, in languages with immutable strings.",
+    why=(
+        "Twice as many pieces take four times as long. The same line is cheap in the original: strings grow in place in C++, "
+        "JavaScript, PHP and Rust, and mostly in Python."
+    ),
     example=Example(
         before='class Lines {\n    String join(String[] lines) {\n        String all = "";\n        for (String line : lines) {\n'
         "            all += line;\n        }\n        return all;\n    }\n}\n",
@@ -33,18 +34,18 @@ RULE = Rule(
 
 
 @RULE.check_items_with("text.grown")
-def growing_texts(item: ItemUnit) -> Iterator[Violation]:
-    """Every place in a loop that adds to a text from outside of it, the first one of each variable."""
+def strings_built_in_loops(item: ItemUnit) -> Iterator[Violation]:
+    """Reports the first place in a loop that appends to an outer string, once per variable."""
     texts = {match["text.variable"] for match in item.matches("text.variable")}
     grown = {match["text.grown"] for match in item.matches("text.grown") if _grows(item, match)}
     for binding in item.facts.names.inner if texts and grown else ():
         place = next(iter(sorted(_places(item, binding, grown))), None)
         if place is not None and not texts.isdisjoint(binding.definitions):
-            yield RULE.at(place, f"every round copies the whole of `{binding.name}` to add to it")
+            yield RULE.at(place, f"each iteration copies the whole of `{binding.name}` to append to it")
 
 
 def _grows(item: ItemUnit, match: Match) -> bool:
-    """Whether the text itself is what something is added to."""
+    """Returns whether the statement appends to the string itself."""
     return "text.again" not in match or item.text(match["text.again"]) == item.text(match["text.grown"])
 
 

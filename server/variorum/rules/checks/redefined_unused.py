@@ -1,4 +1,4 @@
-"""redefined-unused: a name that is defined again before anything used its first meaning."""
+"""redefined-unused: a name that is redefined before its first definition is used."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ import attrs
 from variorum.languages import Language
 from variorum.rules.finding import Related, Severity, Violation, Weight
 from variorum.rules.fixtures import requested_fixtures
-from variorum.rules.import_effects import probed_parts
+from variorum.rules.import_removal import guarded_parts
 from variorum.rules.policies import is_ignored
 from variorum.rules.rule import Example, Rule
-from variorum.rules.unit import FileUnit, ItemUnit, outermost_imports, stands_in_class
+from variorum.rules.unit import FileUnit, ItemUnit, is_in_class, module_imports
 from variorum.syntax.bindings import Binding
 from variorum.syntax.item import Item, ItemFacts
 from variorum.syntax.section_indexes import listed_by_name
@@ -24,12 +24,12 @@ RULE = Rule(
     id="redefined-unused",
     weight=Weight.MODERATE,
     severity=Severity.WARNING,
-    what="Finds imports, functions and classes whose name is bound again before anything used them. In a "
-    "class the second method of a name replaces the first. `[rules.redefined-unused]` of a language "
-    "says whether that can happen at all (`enabled`), which names are exempt (`ignore`), and which "
-    "decorators allow it (`exempt`).",
-    why="The first definition is lost without a word. Overloads of another language end this way when "
-    "they are translated.",
+    what=(
+        "Finds imports, functions and classes whose name is bound again before it is used. In a class the second method of a "
+        "name replaces the first. `[rules.redefined-unused]` of a language says whether that can happen at all (`enabled`), "
+        "which names are exempt (`ignore`), and which decorators allow it (`exempt`)."
+    ),
+    why="The first definition is lost silently. This happens when overloads of another language are translated.",
     example=Example(
         before="def area(side):\n    return side * side\n\n\n"
         "def area(width, height):\n    return width * height\n",
@@ -41,12 +41,12 @@ RULE = Rule(
 
 _DEFINED = frozenset({"import", "reexport", "function", "class"})
 _IMPORTED = frozenset({"import", "reexport"})
-# What an import may be hidden by. A function is often replaced on purpose by a wrapped form of itself.
+# Kinds of bindings that may hide an import. A function is often replaced on purpose by a wrapped form of itself.
 _HIDES_AN_IMPORT = _DEFINED | {"variable", "unpacked", "loop", "with", "parameter"}
 
 
 _BEHIND_DECORATOR = re.compile(r"(?<=[\w)])\n\s*\n(?=[ \t]*(?:async[ \t]+)?(?:def|class)\b)")
-# What stands for a name in the list of items that do not parse; no name is empty.
+# The key of items with syntax errors in a mapping by name; no name is empty.
 _BROKEN = ""
 
 
@@ -60,12 +60,12 @@ class _Definition:
 
 @RULE.check_file
 def redefinitions(file: FileUnit) -> Iterator[Violation]:
-    """Names bound by two statements of the file or of one class, with no use in between."""
+    """Reports names bound by two statements of the file or of one class, with no use in between."""
     if not file.policy(RULE.id).get("enabled"):
         return
-    repeated = frozenset([name for _, name in file.document.tally.repeated])
+    repeated = frozenset([name for _, name in file.document.symbol_counts.repeated])
     current: dict[tuple[int, str], _Definition] = {}
-    # A loop that takes the name of an import hides it for the rest of the file, used or not.
+    # A loop variable with the name of an import hides it for the rest of the file, used or not.
     imports: dict[tuple[int, str], Span] = {}
     for item in file.document.items_listed(_concerned, repeated | {_BROKEN}) if repeated else ():
         if item.facts.is_broken:
@@ -84,16 +84,15 @@ def redefinitions(file: FileUnit) -> Iterator[Violation]:
                 and not _is_made_from(file, definition)
             ):
                 violation = _violation(binding.name, definition.place, earlier.place)
-                is_kept = file.source_language is None and _may_be_kept(file.language, earlier)
-                yield attrs.evolve(violation, severity=Severity.INFORMATION) if is_kept else violation
+                may_be_intended = file.source_language is None and _may_be_intended(file.language, earlier)
+                yield attrs.evolve(violation, severity=Severity.INFORMATION) if may_be_intended else violation
             if binding.kind in _DEFINED and _is_plain(definition):
                 current[key] = definition
                 if binding.kind == "import":
                     imports[key] = definition.place
             else:
                 current.pop(key, None)
-        # A use after the definition in the same item, such as a recursive call, does not save the earlier
-        # one.
+        # A use after the definition in the same item, such as a recursive call, does not count as a use of the earlier one.
         for name in (repeated & names.free_reads) - {one.name for one in own}:
             for key in [key for key in current if key[1] == name]:
                 del current[key]
@@ -102,7 +101,7 @@ def redefinitions(file: FileUnit) -> Iterator[Violation]:
 
 @RULE.check_item
 def redefinitions_within(item: ItemUnit) -> Iterator[Violation]:
-    """Two definitions of a name in one block, with no use in between."""
+    """Reports two definitions of a name in one block, with no use in between."""
     if not item.policy(RULE.id).get("enabled"):
         return
     for binding in (*item.facts.names.outermost, *item.facts.names.inner):
@@ -126,7 +125,7 @@ def redefinitions_within(item: ItemUnit) -> Iterator[Violation]:
 
 
 def _is_made_from(file: FileUnit, later: _Definition) -> bool:
-    """Whether the body of a class reads the name that the class takes: it runs while the name still means the other."""
+    """Returns whether the body of a class reads the name of the class: it runs while the name still has its earlier value."""
     name = later.binding.name
     return later.binding.kind == "class" and any(
         item.container is later.item and item.declaration is None and name in item.facts.names.free_reads
@@ -135,7 +134,7 @@ def _is_made_from(file: FileUnit, later: _Definition) -> bool:
 
 
 def _concerned(items: Sequence[Item]) -> dict[str, list[int]]:
-    """The items that bind or read a name in their surroundings, and under `_BROKEN` those that do not parse."""
+    """Returns the items that bind or read a name at the top level, and under `_BROKEN` those with syntax errors."""
     return listed_by_name(
         {
             *(binding.name for binding in item.facts.names.outermost),
@@ -147,18 +146,18 @@ def _concerned(items: Sequence[Item]) -> dict[str, list[int]]:
 
 
 def _loses(language: Language, earlier: _Definition, later: _Definition) -> bool:
-    """Whether the later definition makes the earlier one worthless."""
+    """Returns whether the later definition makes the earlier one useless."""
     allowed = _HIDES_AN_IMPORT if earlier.binding.kind in _IMPORTED else _DEFINED
     name, start = later.binding.name, later.binding.first.start
-    # What is ignored may still hide an import, unless both are imported for what the import does.
+    # An ignored name may still hide an import, unless both are imports for their side effects.
     is_hidden = earlier.binding.kind in _IMPORTED and later.binding.kind not in _IMPORTED
     if later.binding.kind not in allowed or (is_ignored(language, RULE.id, name) and not is_hidden):
         return False
     if _brings_another_part(earlier.item.facts, earlier.binding.first, later.item.facts, later.binding.first):
         return False
     reads = later.item.facts.names.free.get(name, ())
-    # What a variable is made of is worked out before it hides anything, wherever it stands in the text; that of a `with`
-    # stands in front of its name.
+    # The value of a variable is computed before the variable hides anything, wherever it is in the text; in a `with` it is before
+    # the name.
     is_made_of_it = bool(reads) and later.binding.kind not in _DEFINED | {"with"}
     declaration = later.item.declaration
     if declaration is not None and declaration.body is not None:
@@ -170,8 +169,7 @@ def _loses(language: Language, earlier: _Definition, later: _Definition) -> bool
 
 
 def _brings_another_part(earlier: ItemFacts, first: Span, later: ItemFacts, second: Span) -> bool:
-    """Whether both are imports by path, as `import xml.dom` and `import xml.sax` are: they bind one name
-    together."""
+    """Returns whether both are imports by path, such as `import xml.dom` and `import xml.sax`: they bind one name together."""
     paths = _import_path(earlier, first), _import_path(later, second)
     return None not in paths and paths[0] != paths[1]
 
@@ -186,13 +184,13 @@ def _import_path(facts: ItemFacts, name: Span) -> bytes | None:
 
 
 def _is_plain(definition: _Definition) -> bool:
-    """Whether the item is the definition itself, not a condition or `try` around it."""
+    """Returns whether the item is the definition itself, not a condition or `try` around it."""
     facts, declaration = definition.item.facts, definition.item.declaration
     if declaration is not None:
         if declaration.span.start > 0 and not facts.text.startswith(b"@"):
-            # It stands in a branch, which need not run.
+            # It is in a branch, which may not run.
             return False
-        # A function may bind the names of the file as well, whenever it is called.
+        # A function may bind names of the file as well, whenever it is called.
         return definition.binding.first == declaration.name_span
     if definition.binding.kind == "loop":
         return True
@@ -203,21 +201,21 @@ def _is_plain(definition: _Definition) -> bool:
 
 
 def _is_exempt(language: Language, text: bytes, name: Span) -> bool:
-    """Whether a decorator in front of the first definition says that another one follows."""
+    """Returns whether a decorator of the first definition says that another one follows."""
     return _has_in_front(language, "exempt", text, name)
 
 
-def _may_be_kept(language: Language, earlier: _Definition) -> bool:
-    """Whether a decorator in front of the first definition may keep it, as one does that registers functions."""
+def _may_be_intended(language: Language, earlier: _Definition) -> bool:
+    """Returns whether a decorator of the first definition may keep it, such as one that registers functions."""
     return _has_in_front(language, "kept_by", earlier.item.facts.text, earlier.binding.first)
 
 
 def _has_in_front(language: Language, key: str, text: bytes, name: Span) -> bool:
-    """Whether a pattern of the language's policy matches what stands in front of a definition."""
+    """Returns whether a pattern of the language's policy matches the text before a definition."""
     pattern = language.policy(RULE.id).get(key)
     if not pattern:
         return False
-    # People may leave lines blank behind a decorator.
+    # There may be blank lines after a decorator.
     head = _BEHIND_DECORATOR.sub("\n", decode(text[max(0, name.start - 400) : name.end])).rsplit("\n\n", 1)[
         -1
     ]
@@ -225,7 +223,7 @@ def _has_in_front(language: Language, key: str, text: bytes, name: Span) -> bool
 
 
 def _in_one_block(item: ItemUnit, first: Span, second: Span) -> bool:
-    """Whether no line between the two is indented less than either, so that both run one after the other."""
+    """Returns whether no line between the two is indented less than either, so that both run one after the other."""
     text = item.facts.text
     start = text.rfind(b"\n", 0, first.start) + 1
     lines = text[start : second.start].split(b"\n")
@@ -242,7 +240,8 @@ def _in_one_block(item: ItemUnit, first: Span, second: Span) -> bool:
 
 
 def _passes_handlers(lines: list[bytes], indent: int) -> bool:
-    """Whether the lines go from the body of a `try` over its handlers into its `else`, which runs behind the whole body."""
+    """Returns whether the lines go from the body of a `try` past its handlers into its `else`, which runs after the whole
+    body."""
     outer = [line for line in lines if line.strip() and len(line) - len(line.lstrip()) < indent]
     depths = {len(line) - len(line.lstrip()) for line in outer}
     words = [line.split(b"#")[0].strip() for line in outer]
@@ -250,19 +249,19 @@ def _passes_handlers(lines: list[bytes], indent: int) -> bool:
 
 
 def _hidden_imports(file: FileUnit) -> Iterator[Violation]:
-    """Imports that nothing reads because a function binds the name anew."""
+    """Yields imports that nothing reads because a function binds the name again."""
     read = file.document.read_names
     unused = {
         binding.name: (item, binding.first)
-        for item, binding in file.document.found(outermost_imports)
-        # The names of a class are its members: no name of a function hides them. An import whose failure is handled asks
-        # whether the module is there.
+        for item, binding in file.document.found(module_imports)
+        # The names of a class are its members: no name of a function hides them. An import with a handler tests whether the
+        # module exists.
         if binding.name not in read
-        and not stands_in_class(item)
-        and not any(part.contains(binding.first) for part in probed_parts(item.facts))
+        and not is_in_class(item)
+        and not any(part.contains(binding.first) for part in guarded_parts(item.facts))
     }
     if unused:
-        # The parameter of a test stands for what the import brings.
+        # The parameter of a test uses the import.
         for name in unused.keys() & requested_fixtures(file.document):
             del unused[name]
     for item in file.document.items_listed(_hiders, unused.keys()):
@@ -283,7 +282,7 @@ def _hiders(items: Sequence[Item]) -> dict[str, list[int]]:
 
 
 def _hiding(facts: ItemFacts) -> tuple[Binding, ...]:
-    """The inner names of an item that could hide an import, kept with its facts."""
+    """Returns the inner names of an item that may hide an import. The result is cached with its facts."""
     known: tuple[Binding, ...] | None = facts.derived.get(RULE)
     if known is None:
         known = tuple(one for one in facts.names.inner if one.kind in _DEFINED or one.kind == "parameter")
@@ -292,5 +291,5 @@ def _hiding(facts: ItemFacts) -> tuple[Binding, ...]:
 
 
 def _violation(name: str, place: Span, earlier: Span) -> Violation:
-    related = [Related(earlier, f"`{name}` is defined here first")]
-    return RULE.at(place, f"`{name}` is defined again before its first definition is used", related=related)
+    related = [Related(earlier, f"`{name}` is first defined here")]
+    return RULE.at(place, f"`{name}` is redefined before its first definition is used", related=related)

@@ -1,22 +1,22 @@
-"""redundant-assignment: a value that is stored and never read."""
+"""redundant-assignment: an assigned value that is never read."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from variorum.rules.dead_member_stores import dead_member_stores
 from variorum.rules.finding import Fix, Severity, Tag, Violation, Weight
-from variorum.rules.grown_lists import grown_in_vain
-from variorum.rules.idle_objects import idle_objects
-from variorum.rules.lost_parts import lost_parts
+from variorum.rules.inlinable_variables import inlinable_variables
 from variorum.rules.overwritten_fields import overwritten_fields
 from variorum.rules.policies import is_ignored
 from variorum.rules.rebindings import rebindings
-from variorum.rules.removal import without_statement
+from variorum.rules.removal_edits import remove_statement
 from variorum.rules.rule import Example, Rule
 from variorum.rules.self_assigned import self_assigned
-from variorum.rules.steps import steps
 from variorum.rules.unit import FileUnit, ItemUnit
-from variorum.rules.value_effects import is_pure, is_removable_unseen
+from variorum.rules.unused_objects import unused_objects
+from variorum.rules.value_removal import is_pure, is_removable_unseen
+from variorum.rules.write_only_lists import write_only_lists
 from variorum.syntax.bindings import Binding
 from variorum.syntax.span import Span
 
@@ -26,22 +26,19 @@ RULE = Rule(
     severity=Severity.WARNING,
     tags={Tag.UNNECESSARY},
     is_about_local_names=True,
-    is_habit=True,
-    what="Finds assignments to local variables whose value no path reads before the variable is assigned "
-    "again or ends, assignments of a variable to itself, and first values of fields that every constructor "
-    "replaces. Branches, loops, `try` and `finally` "
-    "are followed; variables that a nested function shares, or whose storage something else can "
-    "reach, are left alone. Where a language's linters take a first `0` or `NULL` for care (those of C and "
-    "C++ do), it may be overwritten. `[rules.redundant-assignment]` of a language says whether variables "
-    'that are never read count (`unread`: `true`, or `"reassigned"` for those that get more than the '
-    "value of their declaration), whether `x += 1` is a store (`updates`), whether what a caller passes is one "
-    "(`parameters`), whether a variable that the next "
-    'statement only returns counts (`steps`: shown at its `"definition"`, at its `"use"`, or at a `"value"` that is a '
-    "statement of its own), and which names are exempt (`ignore`). The first value of a variable, what a caller passes "
-    "and a step in front of a return are information: careful writers give a variable a value at once, and name what "
-    "they return.",
-    why="A lost value is a line without effect, and often the trace of a use that did not survive the "
-    "translation.",
+    is_style_rule=True,
+    what=(
+        "Finds dead stores: assignments to local variables whose value no path reads, self-assignments, and initial values of "
+        "fields that every constructor overwrites. Branches, loops, `try` and `finally` are followed. Variables that a nested "
+        "function shares, or whose storage may be aliased, are ignored. Where a language's linters accept a defensive initial "
+        "`0` or `NULL` (those of C and C++ do), it may be overwritten. `[rules.redundant-assignment]` of a language says whether "
+        'variables that are never read count (`unread`: `true`, or `"reassigned"` for those with more than one assignment), '
+        "whether `x += 1` is a store (`updates`), whether arguments are (`parameters`), whether a variable that the next "
+        'statement only returns counts (`steps`: reported at its `"definition"`, at its `"use"`, or at a `"value"` that is '
+        "a statement of its own), and which names are exempt (`ignore`). Initial values, overwritten arguments and variables "
+        "before a return are information: defensive code initialises variables and names its results."
+    ),
+    why="A dead store is a line without effect, and often the trace of a use that the translation lost.",
     example=Example(
         before="def best(scores):\n    top = 0\n    top = max(scores)\n    return top\n",
         after="def best(scores):\n    top = max(scores)\n    return top\n",
@@ -52,42 +49,42 @@ RULE = Rule(
 
 @RULE.check_items_with("dead_stores", "redundant.definition", "rebound.statement", "grown.name")
 def stores_in_item(item: ItemUnit) -> Iterator[Violation]:
-    """Stores to local variables that no path reads, those that only lead up to a return, and those of what is there."""
+    """Reports dead stores to local variables, variables that are only returned, and self-assignments."""
     yield from _dead_stores(item)
     yield from _returned_steps(item)
     yield from _rebound(item)
-    for name, place in grown_in_vain(item):
+    for name, place in write_only_lists(item):
         if place not in item.facts.dead_stores:
-            yield RULE.at(place, f"nothing looks at what is put into `{name}` here")
+            yield RULE.at(place, f"the value assigned to `{name}` is never read")
 
 
 def _rebound(item: ItemUnit) -> Iterator[Violation]:
     for match in rebindings(item):
-        edit = without_statement(item.language, item.facts, match["rebound.statement"])
-        message = f"`{item.text(match['rebound.name'])}` takes over its own value"
+        edit = remove_statement(item.language, item.facts, match["rebound.statement"])
+        message = f"`{item.text(match['rebound.name'])}` is assigned its own value"
         fix = Fix("Remove the assignment", (edit,), is_safe=False)
         yield RULE.at(match["rebound.name"], message, fix=fix)
 
 
 @RULE.check_files_with("redundant.assignment", "object.name", "value.name", "initial.field")
 def stores_in_file(file: FileUnit) -> Iterator[Violation]:
-    """What only the whole file can tell: assignments of what is there, and values given to idle objects."""
+    """Reports what depends on the whole file: self-assignments, overwritten initial values, and values of unused objects."""
     yield from _self_assignments(file)
     yield from _idle_stores(file)
     for item, name, place in overwritten_fields(file.document):
         if not is_ignored(file.language, RULE.id, name):
-            message = f"every constructor replaces this first value of `{name}`"
+            message = f"every constructor overwrites this initial value of `{name}`"
             yield RULE.at(place, message, severity=Severity.INFORMATION).shifted(item.span.start)
-    for item, name, place in lost_parts(file.document):
+    for item, name, place in dead_member_stores(file.document):
         if not is_ignored(file.language, RULE.id, name):
-            message = f"nothing reads what is stored in this part of `{name}`"
+            message = f"the value stored in this field of `{name}` is never read"
             yield RULE.at(place, message).shifted(item.span.start)
 
 
 def _self_assignments(file: FileUnit) -> Iterator[Violation]:
-    """Assignments of what is there already, which `self-assignment` reports where it is on."""
+    """Yields self-assignments, unless the rule `self-assignment` reports them."""
     for span in self_assigned(file):
-        yield RULE.at(span, "this assigns what is there already")
+        yield RULE.at(span, "assigned to itself")
 
 
 def _dead_stores(item: ItemUnit) -> Iterator[Violation]:
@@ -98,7 +95,7 @@ def _dead_stores(item: ItemUnit) -> Iterator[Violation]:
         if is_ignored(item.language, RULE.id, text):
             continue
         if name in passed:
-            message = f"what is passed as `{text}` is overwritten before anything reads it"
+            message = f"the argument `{text}` is overwritten before it is read"
             yield RULE.at(name, message, severity=Severity.INFORMATION)
         else:
             severity = Severity.INFORMATION if name in first else None
@@ -106,39 +103,39 @@ def _dead_stores(item: ItemUnit) -> Iterator[Violation]:
 
 
 def _first_values(item: ItemUnit) -> set[Span]:
-    """The places that give variables their first value, where something else happens to the variable as well."""
+    """Returns the places that initialise variables which are also assigned elsewhere."""
     return {
         one.first for one in item.facts.names.inner if one.is_read or one.writes or len(one.definitions) > 1
     }
 
 
 def _returned_steps(item: ItemUnit) -> Iterator[Violation]:
-    """Variables that only carry a value to the return behind them, where the language's linter counts these."""
-    shown = item.policy(RULE.id).get("steps")
-    for step in steps(item) if shown else ():
-        if shown == "definition":
-            message = f"`{step.name}` only carries its value to the next statement"
-            yield RULE.at(step.definition, message, fix=step.fix, severity=Severity.INFORMATION)
-        elif shown == "use" or step.statement == step.use:
-            message = f"`{step.name}` only carries its value here from the statement before"
-            yield RULE.at(step.use, message, fix=step.fix, severity=Severity.INFORMATION)
+    """Yields variables that only carry a value to the next return, where the language's linter reports these."""
+    placement = item.policy(RULE.id).get("steps")
+    for variable in inlinable_variables(item) if placement else ():
+        if placement == "definition":
+            message = f"`{variable.name}` is only used by the next statement"
+            yield RULE.at(variable.definition, message, fix=variable.fix, severity=Severity.INFORMATION)
+        elif placement == "use" or variable.statement == variable.use:
+            message = f"`{variable.name}` only carries a value from the previous statement"
+            yield RULE.at(variable.use, message, fix=variable.fix, severity=Severity.INFORMATION)
 
 
 def _idle_stores(file: FileUnit) -> Iterator[Violation]:
-    """Values given to objects that do nothing and that nothing reads."""
-    for idle in idle_objects(file.document):
-        name, told = idle.binding.name, set(idle.item.facts.dead_stores)
+    """Yields values given to unused objects of trivial classes."""
+    for idle in unused_objects(file.document):
+        name, reported = idle.binding.name, set(idle.item.facts.dead_stores)
         for place in idle.stores:
-            if place not in told and not is_ignored(file.language, RULE.id, name):
+            if place not in reported and not is_ignored(file.language, RULE.id, name):
                 yield RULE.at(place, _message(name)).shifted(idle.item.span.start)
 
 
 def _message(name: str) -> str:
-    return f"the value assigned to `{name}` here is never read"
+    return f"the value assigned to `{name}` is never read"
 
 
 def _removal(item: ItemUnit, name: Span) -> Fix | None:
-    """Takes the assignment away where its value does nothing; a declaration that others rely on stays."""
+    """Returns the fix that removes the assignment, if the value has no effect. A declaration that is needed stays."""
     match = next((one for one in item.matches("assign.value") if one["assign.name"] == name), None)
     binding = next((one for one in item.facts.names.inner if name in (*one.definitions, *one.writes)), None)
     if match is None or binding is None or not is_pure(item.facts, match["assign.value"]):
@@ -146,12 +143,13 @@ def _removal(item: ItemUnit, name: Span) -> Fix | None:
     if name not in binding.writes and len(binding.definitions) == 1:
         # The store declares the variable, which later code needs.
         return None
-    edit = without_statement(item.language, item.facts, match["assign.statement"])
+    edit = remove_statement(item.language, item.facts, match["assign.statement"])
     is_safe = is_removable_unseen(item.facts, match["assign.value"]) and _is_first_store(item, binding, name)
     return Fix("Remove the assignment", (edit,), is_safe)
 
 
 def _is_first_store(item: ItemUnit, binding: Binding, name: Span) -> bool:
-    """Whether the variable holds nothing before: a later store also lets go of the value before it, which may end an object."""
+    """Returns whether the variable has no value before: a later store also releases the previous value, which may destroy an
+    object."""
     stores = (*binding.definitions, *binding.writes, *binding.updates)
     return name == min(stores) and not any(loop.contains(name) for loop in item.facts.loops)

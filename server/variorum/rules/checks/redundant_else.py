@@ -1,4 +1,4 @@
-"""redundant-else: an else behind a branch that always leaves."""
+"""redundant-else: an `else` after a branch that always leaves."""
 
 from __future__ import annotations
 
@@ -17,12 +17,13 @@ RULE = Rule(
     weight=Weight.MINOR,
     severity=Severity.INFORMATION,
     is_default=False,
-    is_habit=True,
-    what="Finds an `else` behind an `if` whose branch always returns, throws or jumps and, where a language's "
-    "linter asks for it, one that holds nothing but another `if`, and the `else` of a loop that no `break` leaves. "
-    "Off unless asked for, because many people find both branches side by side easier to read.",
-    why="What stands in the `else` runs in any case that gets there; without it the main path needs no "
-    "indentation.",
+    is_style_rule=True,
+    what=(
+        "Finds an `else` after an `if` whose branch always returns, throws or jumps and, where a language's linter reports them, "
+        "an `else` that contains only another `if`, and the `else` of a loop without `break`. Off by default, because many "
+        "people find both branches side by side easier to read."
+    ),
+    why="The code in the `else` runs in any case that gets there. Without the `else`, the main path is not indented.",
     example=Example(
         before="def sign(x):\n    if x < 0:\n        return -1\n    else:\n        return 1\n",
         after="def sign(x):\n    if x < 0:\n        return -1\n    return 1\n",
@@ -35,17 +36,17 @@ _ELSE_BEHIND = re.compile(rb"\s*+else\b")
 
 @RULE.check_items_with("redundant.else", "redundant.else.loop")
 def redundant_elses(item: ItemUnit) -> Iterator[Violation]:
-    """Every else part that the language's `@redundant.else` marks, and those of loops without a `break`."""
+    """Reports every `else` that the language's `@redundant.else` marks, and those of loops without a `break`."""
     reported = set()
     for match in item.matches("redundant.else"):
         if match["redundant.else"] in reported:
             continue
         reported.add(match["redundant.else"])
         if "redundant.else.inner" in match:
-            message = "this `else` holds nothing but another `if`, which could stand in its place"
+            message = "`else` contains only another `if`: use `else if`"
             yield RULE.at(match["redundant.else"], message, fix=_unwrapped(item, match))
         else:
-            message = "the branch before always leaves, so this `else` is not needed"
+            message = "unnecessary `else`: the branch before always leaves"
             yield RULE.at(match["redundant.else"], message)
     yield from _loop_elses(item)
 
@@ -58,16 +59,17 @@ def _loop_elses(item: ItemUnit) -> Iterator[Violation]:
     left = {bodies.innermost(match["loop.break"]) for match in item.matches("loop.break")}
     for match in elses:
         if match["loop.body"] not in left:
-            message = "no `break` leaves this loop, so what is in its `else` runs in any case"
+            message = "unnecessary `else`: no `break` leaves the loop"
             yield RULE.at(match["redundant.else.loop"], message)
 
 
 def _unwrapped(item: ItemUnit, match: Match) -> Fix | None:
-    """Takes the braces around the inner `if` away, unless another `else` follows, which would become the inner one's."""
+    """Returns the fix that removes the braces around the inner `if`, unless another `else` follows, which would belong to the
+    inner one."""
     if "redundant.else.around" not in match:
         return None
     around, inner = match["redundant.else.around"], match["redundant.else.inner"]
     if _ELSE_BEHIND.match(item.facts.text, around.end):
         return None
     edits = (Edit(Span(around.start, inner.start)), Edit(Span(inner.end, around.end)))
-    return Fix("Write `else if`", edits)
+    return Fix("Use `else if`", edits)

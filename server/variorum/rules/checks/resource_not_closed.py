@@ -1,4 +1,4 @@
-"""resource-not-closed: a file or connection that is opened and never closed."""
+"""resource-not-closed: a file or connection that is never closed."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
+from variorum.rules.line_patterns import line_around_use, use_pattern
 from variorum.rules.rule import Category, Example, Rule
-from variorum.rules.surroundings import surroundings, use_pattern
 from variorum.rules.unit import ItemUnit
 from variorum.syntax.bindings import Binding
 from variorum.syntax.span import Span
@@ -17,13 +17,17 @@ RULE = Rule(
     weight=Weight.MODERATE,
     severity=Severity.WARNING,
     category=Category.SAFETY,
-    is_habit=True,
-    what="Finds local variables that hold an opened file or connection which the function neither closes nor hands on. "
-    "`[rules.resource-not-closed]` of a language says what closes it (`closing`, a regular expression for what stands around "
-    "the name), what only uses it (`using`), and what is the program's own and stays open (`standard`); any other mention "
-    "counts as handing it on, to somebody who may close it.",
-    why="What is written may never arrive, and the number of files that a program can hold open is small. Languages "
-    "that clean up by themselves do so at a time of their own.",
+    is_style_rule=True,
+    what=(
+        "Finds local variables with an opened file or connection that the function neither closes nor passes on. "
+        "`[rules.resource-not-closed]` of a language has regular expressions for the text around the name: what closes it "
+        "(`closing`), what only uses it (`using`), and streams of the program that stay open (`standard`). Any other use counts "
+        "as passing it on."
+    ),
+    why=(
+        "Written data may be lost, and the number of open files is limited. Garbage-collected languages close files at an "
+        "unknown time."
+    ),
     example=Example(
         before="def load(path):\n    file = open(path)\n    return file.read()\n",
         after="def load(path):\n    with open(path) as file:\n        return file.read()\n",
@@ -33,8 +37,8 @@ RULE = Rule(
 
 
 @RULE.check_items_with("resource.name")
-def resources_left_open(item: ItemUnit) -> Iterator[Violation]:
-    """Every variable that the language's `@resource` marks and that nothing closes or hands on."""
+def unclosed_resources(item: ItemUnit) -> Iterator[Violation]:
+    """Reports every variable that the language's `@resource` marks and that nothing closes or passes on."""
     opened = {match["resource.name"]: match["resource.value"] for match in item.matches("resource.name")}
     for binding in item.facts.names.inner if opened else ():
         if binding.first not in opened or binding.kind == "with" or not _is_alone(binding):
@@ -46,23 +50,23 @@ def resources_left_open(item: ItemUnit) -> Iterator[Violation]:
 
 
 def _is_alone(binding: Binding) -> bool:
-    """Whether the variable gets one value only, and no other function sees it."""
+    """Returns whether the variable is assigned once and no other function sees it."""
     return not binding.is_captured and len(binding.definitions) + len(binding.writes) == 1
 
 
 def _is_standard(item: ItemUnit, value: Span) -> bool:
-    """Whether what is opened is a stream of the program itself, which nobody has to close."""
+    """Returns whether a standard stream is opened, which need not be closed."""
     standard = item.policy(RULE.id).get("standard")
     return standard is not None and re.search(standard, item.text(value)) is not None
 
 
 def _message(binding: Binding) -> str:
-    return f"`{binding.name}` is opened here and nothing closes it"
+    return f"`{binding.name}` is never closed"
 
 
 def _is_use(item: ItemUnit, read: Span) -> bool:
-    """Whether the read only uses the resource: it neither closes it nor hands it on."""
-    policy, around = item.policy(RULE.id), surroundings(item, read)
+    """Returns whether the read only uses the resource: it neither closes it nor passes it on."""
+    policy, around = item.policy(RULE.id), line_around_use(item, read)
     using = use_pattern(policy.get("using", r"@\.\w"))
     closing = use_pattern(policy.get("closing", r"@\.close\b"))
     return bool(using.search(around)) and not closing.search(around)

@@ -12,7 +12,7 @@ from variorum.rules.unit import FileUnit
 from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
 
-# How far in front of an assignment, in bytes, the declaration of its variable is looked for.
+# How far before an assignment, in bytes, the declaration of its variable is searched.
 _NEAR = 400
 
 RULE = Rule(
@@ -21,10 +21,12 @@ RULE = Rule(
     severity=Severity.WARNING,
     category=Category.LOGIC,
     narrows="redundant-assignment",
-    what="Finds assignments of a variable, a field or an element to itself. Asked for alone, `redundant-assignment` "
-    "reports them as well. In code that nobody translated it is information where a part of several values stays the same, and "
-    "for a property where `setters` in `[rules.self-assignment]` says that to store to one may run code.",
-    why="Nothing happens. Mostly the left side lost its owner: the original said `this.name = name`.",
+    what=(
+        "Finds assignments of a variable, a field or an element to itself. If it runs alone, `redundant-assignment` reports them "
+        "as well. In untranslated code they are information if only some of several values stay the same, or for a property "
+        "where `setters` in `[rules.self-assignment]` says that a store may run code."
+    ),
+    why="The statement has no effect. Usually the receiver is missing: the original has `this.name = name`.",
     example=Example(
         before="class Account {\n    String owner;\n\n    Account(String owner) {\n        owner = owner;\n    }\n}\n",
         after="class Account {\n    String owner;\n\n    Account(String owner) {\n        this.owner = owner;\n    }\n}\n",
@@ -35,7 +37,7 @@ RULE = Rule(
 
 @RULE.check_files_with("redundant.assignment")
 def self_assignments(file: FileUnit) -> Iterator[Violation]:
-    """Every assignment that stores what is there already."""
+    """Reports every self-assignment."""
     for span in self_assigned(file):
         left, right = _sides(file, span)
         message = f"`{left}` is assigned to itself"
@@ -45,7 +47,8 @@ def self_assignments(file: FileUnit) -> Iterator[Violation]:
 
 
 def _severity(file: FileUnit, span: Span, left: str, right: str) -> Severity | None:
-    """Information where people do it on purpose: to run a setter, to touch memory, or because the other parts change."""
+    """Returns INFORMATION if the assignment may be on purpose: to run a setter, to touch memory, or because other parts
+    change."""
     if file.source_language is not None:
         return None
     setters = file.policy(RULE.id).get("setters")
@@ -57,25 +60,25 @@ def _severity(file: FileUnit, span: Span, left: str, right: str) -> Severity | N
 
 
 def _is_explained(file: FileUnit, span: Span) -> bool:
-    """Whether a comment stands behind the assignment on its line."""
+    """Returns whether a comment follows the assignment on its line."""
     text, comments = file.document.text, file.language.comments
     behind = text.slice(Span(span.end, text.line_span(text.line_at(span.end)).end)).lstrip(" \t;")
     return any(mark and behind.startswith(mark) for mark in (comments.line, (comments.block or ("",))[0]))
 
 
 def _is_volatile(file: FileUnit, span: Span, name: str) -> bool:
-    """Whether the declaration close in front of the assignment says that to read the variable is to do something."""
+    """Returns whether the declaration above the assignment says that reads have side effects."""
     before = decode(file.document.text.data[max(0, span.start - _NEAR) : span.start])
     return re.search(rf"\bvolatile\b[^;]*\b{re.escape(name)}\b[^}}]*\Z", before) is not None
 
 
 def _is_part(left: str, right: str) -> bool:
-    """Whether only some of several variables are assigned to themselves."""
+    """Returns whether only some of several variables are assigned to themselves."""
     return "," in left and left != right and not right.startswith(f"{left} =")
 
 
 def _sides(file: FileUnit, span: Span) -> tuple[str, str]:
-    """Both sides of the assignment, each on one line."""
+    """Returns both sides of the assignment, each on one line."""
     text = file.document.text.data[span.start : span.end].decode(errors="replace")
     left, _, right = text.partition("=")
     return " ".join(left.split()), " ".join(right.split())

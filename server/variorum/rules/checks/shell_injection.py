@@ -1,4 +1,4 @@
-"""shell-injection: a command line for a shell that is put together from values."""
+"""shell-injection: a shell command line that is built from values."""
 
 from __future__ import annotations
 
@@ -13,10 +13,12 @@ RULE = Rule(
     weight=Weight.MAJOR,
     severity=Severity.WARNING,
     category=Category.SAFETY,
-    is_habit=True,
-    what="Finds calls that hand a shell a command line which is not written out in the call.",
-    why="Whoever can shape a part of the line can run what they like: a file named `; rm -r .` is enough. Started as a "
-    "list of words, the program gets its arguments as they are, and no shell reads them.",
+    is_style_rule=True,
+    what="Finds calls that pass a command line to a shell, unless it is a literal in the call.",
+    why=(
+        "Whoever controls a part of the line can run any command: a file named `; rm -r .` is enough. Pass the program a list of "
+        "arguments, which no shell parses."
+    ),
     example=Example(
         before='import subprocess\n\n\ndef pack(name):\n    subprocess.run(f"tar cf all.tar {name}", shell=True)\n',
         after='import subprocess\n\n\ndef pack(name):\n    subprocess.run(["tar", "cf", "all.tar", name])\n',
@@ -26,7 +28,7 @@ RULE = Rule(
 
 
 @RULE.check_items_with("shell.text")
-def built_command_lines(item: ItemUnit) -> Iterator[Violation]:
-    """Every command line that the language's `@shell.text` marks."""
+def built_commands(item: ItemUnit) -> Iterator[Violation]:
+    """Reports every command line that the language's `@shell.text` marks."""
     for text in sorted({match["shell.text"] for match in item.matches("shell.text")}):
-        yield RULE.at(text, "a shell runs this text, which is put together while the program runs")
+        yield RULE.at(text, "command line for a shell is built at run time: pass a list of arguments")

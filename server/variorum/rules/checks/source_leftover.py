@@ -1,4 +1,4 @@
-"""source-leftover: an idiom, name or construct of another language that a translation carried over."""
+"""source-leftover: an idiom, name or construct of the original's language."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ import re
 from collections.abc import Iterator, Mapping
 
 from variorum.languages import Language
-from variorum.rules.behind_items import found_behind_items
-from variorum.rules.chatter import chatter
 from variorum.rules.finding import Edit, Fix, Severity, Violation, Weight
 from variorum.rules.foreign_names import foreign_names
-from variorum.rules.leftovers import Entry, catalogue_of
+from variorum.rules.leftover_table import Entry, leftover_table
 from variorum.rules.missing_receivers import missing_receivers, unbound_reads
 from variorum.rules.overloads import overloads
 from variorum.rules.rule import Context, Example, Rule
+from variorum.rules.text_between_items import matches_after_items
+from variorum.rules.translator_remarks import translator_remarks
 from variorum.rules.unit import FileUnit, ItemUnit
 from variorum.rules.variable_uses import uses_agree
 from variorum.syntax.item import ItemFacts
@@ -24,14 +24,14 @@ RULE = Rule(
     weight=Weight.MINOR,
     severity=Severity.INFORMATION,
     context=Context.PROGRAM,
-    is_habit=True,
-    what="Finds what the language of the original left in the translation: names in its style, its "
-    "library calls, its ways to loop, compare and declare, and remarks of the translator itself. "
-    "Entries that are wrong whoever wrote them are reported in any file; the others only where the "
-    "original's language is known.",
-    withheld_when_broken=False,
-    why="Such code works against the language it is written in. It is slower to read, and some of it "
-    "does not run.",
+    is_style_rule=True,
+    what=(
+        "Finds what the language of the original left in the translation: names in its style, its library calls, its loops, "
+        "comparisons and declarations, and remarks of the translator. Entries that are always wrong are reported in any file, "
+        "the others only if the original's language is known."
+    ),
+    skips_broken_items=False,
+    why="Such code is harder to read in the target language, and some of it does not run.",
     example=Example(
         before="def find(account):\n    if account == None:\n        return 0\n    return account\n",
         after="def find(account):\n    if account is None:\n        return 0\n    return account\n",
@@ -44,9 +44,9 @@ _PLACEHOLDER = re.compile(r"\{(\w+)\}")
 
 @RULE.check_item
 def source_leftovers(item: ItemUnit) -> Iterator[Violation]:
-    """Remarks of the translator, matches of the language's catalogue, names in the style of the original's
+    """Reports remarks of the translator, matches of the language's leftovers, and names in the style of the original's
     language."""
-    for span, message, fix in chatter(item):
+    for span, message, fix in translator_remarks(item):
         yield RULE.at(span, message, fix=fix, weight=Weight.MODERATE)
     if item.facts.is_broken:
         yield from _broken_text(item)
@@ -64,7 +64,7 @@ def source_leftovers(item: ItemUnit) -> Iterator[Violation]:
 
 @RULE.check_file
 def leftovers_across_items(file: FileUnit) -> Iterator[Violation]:
-    """What only the file as a whole shows: text between items, and names that no item binds."""
+    """Reports what depends on the whole file: text between items, and unbound names."""
     yield from _behind_items(file)
     for item, span, message in overloads(file):
         yield RULE.at(span, message, weight=Weight.MAJOR).shifted(item.span.start)
@@ -72,21 +72,21 @@ def leftovers_across_items(file: FileUnit) -> Iterator[Violation]:
     if not file.document.is_dynamic:
         yield from _foreign_names(file)
         for item, name, span in missing_receivers(file):
-            message = f"`{name}` is a member of the class, but nothing here says of which object"
+            message = f"`{name}` is a member of the class and needs a receiver"
             yield RULE.at(span, message, weight=Weight.MAJOR).shifted(item.span.start)
 
 
 def _behind_items(file: FileUnit) -> Iterator[Violation]:
-    """What stands behind a statement of the file itself and belongs to no item, such as a semicolon."""
-    for pattern, entry in catalogue_of(file.language).behind_items:
+    """Yields text after a top-level statement that belongs to no item, such as a semicolon."""
+    for pattern, entry in leftover_table(file.language).behind_items:
         if _applies(entry, file.source_language):
-            for span in found_behind_items(file.document, pattern):
+            for span in matches_after_items(file.document, pattern):
                 yield _violation(entry, span, {"text": file.document.text.slice(span)})
 
 
 def _in_context(file: FileUnit) -> Iterator[Violation]:
-    """Matches of entries that ask for more than their own item."""
-    for capture, entry in catalogue_of(file.language).in_context.items():
+    """Yields matches of entries that depend on more than their own item."""
+    for capture, entry in leftover_table(file.language).in_context.items():
         if not _applies(entry, file.source_language) or (
             entry.get("newer_only") and file.is_of_older_dialect
         ):
@@ -100,13 +100,13 @@ def _in_context(file: FileUnit) -> Iterator[Violation]:
 
 
 def _foreign_names(file: FileUnit) -> Iterator[Violation]:
-    """Names of another language's library that nothing in the file binds."""
-    catalogue = catalogue_of(file.language)
+    """Yields unbound names of another language's library."""
+    catalogue = leftover_table(file.language)
     suspects = catalogue.names & file.unbound
     if not suspects:
         return
     for item, name, span in unbound_reads(file, suspects):
-        # A language's own entries stand behind those that it inherits, and say more of it.
+        # A language's own entries come after inherited ones and are more specific.
         entries = reversed(catalogue.by_name[name])
         entry = next((one for one in entries if _applies(one, file.source_language)), None)
         if entry is not None and not _is_reported(file, item.facts, span):
@@ -114,13 +114,13 @@ def _foreign_names(file: FileUnit) -> Iterator[Violation]:
 
 
 def _is_reported(file: FileUnit, facts: ItemFacts, span: Span) -> bool:
-    """Whether an entry with a query covers the place already."""
-    catalogue = catalogue_of(file.language).by_capture
+    """Returns whether an entry with a query reports the place already."""
+    catalogue = leftover_table(file.language).by_capture
     unit = ItemUnit(file.language, facts, file.source_language)
     return any(
         match[capture].contains(span)
-        and (shown := _shown(catalogue[capture], unit, match[capture])) is not None
-        and shown.contains(span)
+        and (reported_span := _reported_span(catalogue[capture], unit, match[capture])) is not None
+        and reported_span.contains(span)
         for capture, matches in facts.matches.items()
         if capture in catalogue and _applies(catalogue[capture], file.source_language)
         for match in matches
@@ -128,7 +128,7 @@ def _is_reported(file: FileUnit, facts: ItemFacts, span: Span) -> bool:
 
 
 def _matched(item: ItemUnit) -> Iterator[Violation]:
-    catalogue = catalogue_of(item.language)
+    catalogue = leftover_table(item.language)
     for capture in item.facts.matches:
         entry = catalogue.by_capture.get(capture)
         if (
@@ -140,16 +140,17 @@ def _matched(item: ItemUnit) -> Iterator[Violation]:
 
 
 def _of_entry(entry: Entry, capture: str, item: ItemUnit) -> Iterator[Violation]:
-    """The matches of an entry's query for which all that it asks for besides is true."""
+    """Yields the matches of an entry's query that satisfy its other conditions."""
     for match in item.matches(capture):
-        span = _shown(entry, item, match[capture])
+        span = _reported_span(entry, item, match[capture])
         if span is not None and uses_agree(entry, item, match):
             texts = {name: item.text(part) for name, part in match.items()}
             yield _violation(entry, span, texts | {"text": item.text(span)})
 
 
-def _shown(entry: Entry, item: ItemUnit, span: Span) -> Span | None:
-    """What to show of a match: all of it, or the `leftover` in what follows it; nothing if that is not what should follow."""
+def _reported_span(entry: Entry, item: ItemUnit, span: Span) -> Span | None:
+    """Returns the span to report: the whole match, or the `leftover` in the text after it. Returns None if that text does not
+    match."""
     if "followed_by" not in entry:
         return span
     found = re.compile(entry["followed_by"].encode()).match(item.facts.text, span.end)
@@ -159,7 +160,7 @@ def _shown(entry: Entry, item: ItemUnit, span: Span) -> Span | None:
 
 
 def _commented(item: ItemUnit) -> Iterator[Violation]:
-    for pattern, entry in catalogue_of(item.language).in_comments:
+    for pattern, entry in leftover_table(item.language).in_comments:
         if _applies(entry, item.source_language):
             for span in item.facts.comments:
                 text = item.text(span)
@@ -168,8 +169,8 @@ def _commented(item: ItemUnit) -> Iterator[Violation]:
 
 
 def _broken_text(item: ItemUnit) -> Iterator[Violation]:
-    """Lines of another language, looked for only where the text does not parse."""
-    for pattern, entry in catalogue_of(item.language).in_broken_text:
+    """Yields lines of another language, in text with syntax errors only."""
+    for pattern, entry in leftover_table(item.language).in_broken_text:
         if not _applies(entry, item.source_language):
             continue
         for found in pattern.finditer(item.facts.text):
@@ -193,7 +194,7 @@ def _violation(entry: Entry, span: Span, texts: Mapping[str, str]) -> Violation:
     fix = None
     if "fix" in entry:
         edit = Edit(span, filled(entry["fix"]), whole_lines=not entry["fix"])
-        title = filled(entry.get("title", "Write it in this language's way"))
+        title = filled(entry.get("title", "Use the idiom of this language"))
         fix = Fix(title, (edit,), is_safe=entry.get("safe", False))
     weight = Weight(entry.get("weight", RULE.weight.value))
     return RULE.at(span, filled(entry["message"]), fix=fix, weight=weight)

@@ -1,4 +1,4 @@
-"""swallowed-exception: an exception that is caught and forgotten."""
+"""swallowed-exception: an exception that is caught and ignored."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ RULE = Rule(
     severity=Severity.INFORMATION,
     category=Category.SAFETY,
     narrows="empty-block",
-    is_habit=True,
-    what="Finds exception handlers for all or nearly all exceptions that do nothing at all.",
-    why="The fault leaves no trace, and the program goes on with what it happens to have.",
+    is_style_rule=True,
+    what="Finds handlers for all or nearly all exceptions that do nothing.",
+    why="The error leaves no trace, and the program continues in an unknown state.",
     example=Example(
         before="try:\n    load()\nexcept Exception:\n    pass\n",
         after='try:\n    load()\nexcept Exception:\n    log.exception("cannot load")\n',
@@ -27,12 +27,12 @@ RULE = Rule(
 
 @RULE.check_items_with("swallowed.exception")
 def swallowed_exceptions(item: ItemUnit) -> Iterator[Violation]:
-    """Every handler that the language's `@swallowed.exception` marks."""
+    """Reports every handler that the language's `@swallowed.exception` marks."""
     for match in item.matches("swallowed.exception"):
         body = match.get("handler.body")
-        related = [Related(body, "nothing happens here")] if body else []
+        related = [Related(body, "empty handler")] if body else []
         yield RULE.at(
             match["swallowed.exception"],
-            "the exception is caught and nothing is done about it",
+            "exception is caught and ignored",
             related=related,
         )

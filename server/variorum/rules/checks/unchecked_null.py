@@ -1,4 +1,4 @@
-"""unchecked-null: the outcome of a search is used as if something was found."""
+"""unchecked-null: a result that may be null is used without a check."""
 
 from __future__ import annotations
 
@@ -13,12 +13,16 @@ RULE = Rule(
     weight=Weight.MODERATE,
     severity=Severity.WARNING,
     category=Category.SAFETY,
-    is_habit=True,
-    what="Finds expressions that look right into the outcome of a call which may answer with nothing: a match of a "
-    "regular expression, a variable of the environment, the first element that fits, memory that was asked for. Calls "
-    "whose outcome is kept in a variable first are left alone: a check may follow.",
-    why="Where nothing is found, the program stops, or reads memory that is not its own. The original often had an "
-    "answer for this case that the translation lost.",
+    is_style_rule=True,
+    what=(
+        "Finds expressions that access a member of a result that may be null: a regular expression match, an environment "
+        "variable, the first matching element, allocated memory. Calls whose result is stored in a variable first are ignored, "
+        "because a check may follow."
+    ),
+    why=(
+        "If nothing is found, the program stops, or accesses invalid memory. Often the translation lost the null check of the "
+        "original."
+    ),
     example=Example(
         before='import re\n\n\ndef year(text):\n    return re.search(r"\\d{4}", text).group()\n',
         after='import re\n\n\ndef year(text):\n    found = re.search(r"\\d{4}", text)\n'
@@ -29,7 +33,7 @@ RULE = Rule(
 
 
 @RULE.check_items_with("unchecked.null")
-def outcomes_taken_for_granted(item: ItemUnit) -> Iterator[Violation]:
-    """Every expression that the language's `@unchecked.null` marks."""
+def unchecked_results(item: ItemUnit) -> Iterator[Violation]:
+    """Reports every expression that the language's `@unchecked.null` marks."""
     for span in sorted({match["unchecked.null"] for match in item.matches("unchecked.null")}):
-        yield RULE.at(span, "this call may find nothing, and its outcome is used as if it always did")
+        yield RULE.at(span, "result may be null and is used without a check")

@@ -1,4 +1,4 @@
-"""undefined-name: a name that nothing binds."""
+"""undefined-name: a name that is not defined."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from collections.abc import Iterator, Set
 
 from variorum.rules.declaration_files import is_made_of_declarations
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.leftovers import catalogue_of
+from variorum.rules.leftover_table import leftover_table
+from variorum.rules.line_patterns import is_mentioned_as
 from variorum.rules.policies import is_ignored
-from variorum.rules.recognised_tests import is_test_function
 from variorum.rules.rule import Category, Context, Example, Rule
 from variorum.rules.scripts import is_script
-from variorum.rules.surroundings import is_spoken_of
+from variorum.rules.test_detection import is_test_function
 from variorum.rules.unit import FileUnit, ItemUnit
-from variorum.rules.usage import function_around
+from variorum.rules.usage import enclosing_function
 from variorum.syntax.undefined_names import prepared_parts
 
 RULE = Rule(
@@ -24,19 +24,18 @@ RULE = Rule(
     severity=Severity.ERROR,
     category=Category.LOGIC,
     context=Context.FILE,
-    what="Finds names that no scope of the file binds, that the language does not bring, and that no other file of the "
-    "workspace declares for it. "
-    "`[rules.undefined-name]` of a language switches the rule on (`enabled`) where every name of a "
-    "file can be known. Silent in files that do not parse, that import everything a module has, that only declare what "
-    "is elsewhere, or that make names at run time, in the parts of one that handle an unknown name "
-    "(`@prepared.unbound`), and on names that the file asks for in a way that `known_by` describes. No error where "
-    "an assignment in the file creates the name: `created_by` says what follows a name then, `created_unless` what a "
-    "file holds in which that is an error after all. Information in a script that nobody translated, because its page, "
-    "another script or the program that loads it may define the name: `separate_if` describes what makes a file more than a "
-    "script. So is a name that `provided` describes, which a build may put a value in place of, and one that the file uses "
-    "outside of all functions, or in tests, in at least `loaded_with` places: it runs only where its loader defines the name.",
-    why="The program stops when it gets there. In a translation the name often means something in the "
-    "original only.",
+    what=(
+        "Finds names that no scope of the file binds, that are not built in, and that no other file of the workspace declares. "
+        "`[rules.undefined-name]` of a language enables the rule (`enabled`) if all names of a file can be known. Ignored are: "
+        "files with syntax errors, with star imports, that only declare what is elsewhere, or that create names at run time; the "
+        "parts of a file that handle an unknown name (`@prepared.unbound`); and names that `known_by` matches. A name that an "
+        "assignment in the file creates is no error: `created_by` matches what follows the name, `created_unless` files in which "
+        "it is an error after all. In an untranslated script an undefined name is information, because its page, another script "
+        "or a loader may define it: `separate_if` matches files that are more than a script. Also information are names that "
+        "`provided` matches, which a build may replace, and names that the file uses outside of all functions, or in tests, in "
+        "at least `loaded_with` places."
+    ),
+    why="The program fails when it gets there. In a translation the name often exists only in the original.",
     example=Example(
         before="def area(width, height):\n    return width * heigth\n",
         after="def area(width, height):\n    return width * height\n",
@@ -47,24 +46,24 @@ RULE = Rule(
 
 @RULE.check_file
 def undefined_names(file: FileUnit) -> Iterator[Violation]:
-    """Every use of a name that nothing binds, in the order of the file."""
+    """Reports every use of a name that nothing binds, in source order."""
     document = file.document
     if not file.policy(RULE.id).get("enabled") or document.has_errors or document.is_dynamic:
         return
-    unbound = file.unbound - catalogue_of(file.language).names
+    unbound = file.unbound - leftover_table(file.language).names
     if not unbound or is_made_of_declarations(document):
         return
     created, is_shared = _created(file, unbound), is_script(file, RULE.id)
     known_by = file.policy(RULE.id).get("known_by")
     provided = _provided(file, unbound) if file.source_language is None else frozenset[str]()
-    # Who translates declares variables; scripts of old did not always.
+    # Translators declare variables; old scripts do not always.
     of_created = Severity.INFORMATION if file.source_language is None else Severity.WARNING
     of_others = Severity.INFORMATION if file.source_language is None and is_shared else None
     for item in document.items_naming(unbound):
         for name in sorted(unbound & item.facts.names.free.keys()):
-            if known_by and is_spoken_of(document.text.data, known_by, name):
+            if known_by and is_mentioned_as(document.text.data, known_by, name):
                 continue
-            # A member used by its bare name is a slip of its own kind, which `source-leftover` explains.
+            # A member used by its bare name is another mistake, which `source-leftover` reports.
             if document.has_member(item.container, name) or is_ignored(file.language, RULE.id, name):
                 continue
             prepared = prepared_parts(item.facts)
@@ -74,11 +73,11 @@ def undefined_names(file: FileUnit) -> Iterator[Violation]:
                 severity = of_created if name in created else of_others
                 if name in provided:
                     severity = Severity.INFORMATION
-                yield RULE.at(span, f"nothing defines `{name}`", severity=severity).shifted(item.span.start)
+                yield RULE.at(span, f"`{name}` is not defined", severity=severity).shifted(item.span.start)
 
 
 def _provided(file: FileUnit, names: Set[str]) -> Set[str]:
-    """Those of the names that a build or the file's loader may well define."""
+    """Returns the names that a build or the file's loader may define."""
     policy = file.policy(RULE.id)
     pattern, fewest = policy.get("provided"), policy.get("loaded_with")
     provided = {name for name in names if pattern is not None and re.search(pattern, name)}
@@ -88,12 +87,12 @@ def _provided(file: FileUnit, names: Set[str]) -> Set[str]:
     for item in file.document.items_naming(names):
         free, is_run = item.facts.names.free, is_test_function(ItemUnit(file.language, item.facts))
         for name in names & free.keys():
-            uses[name] += sum(is_run or function_around(item.facts, place) is None for place in free[name])
+            uses[name] += sum(is_run or enclosing_function(item.facts, place) is None for place in free[name])
     return provided | {name for name, count in uses.items() if count >= fewest}
 
 
 def _created(file: FileUnit, names: Set[str]) -> set[str]:
-    """Those of the names that come into being, for the whole program, where the file assigns to them."""
+    """Returns the names that an assignment in the file creates globally."""
     policy = file.policy(RULE.id)
     if "created_by" not in policy:
         return set()

@@ -1,4 +1,4 @@
-"""unreachable: code that no path through the program gets to."""
+"""unreachable: code that can never run."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterator, Sequence
 
 from variorum.rules.finding import Fix, Severity, Tag, Violation, Weight
-from variorum.rules.removal import without_statement
+from variorum.rules.macros import begins_with_label_macro, is_in_macro_body
+from variorum.rules.removal_edits import remove_statement
 from variorum.rules.rule import Example, Rule
 from variorum.rules.unit import FileUnit, ItemUnit
 from variorum.syntax.item import Item
@@ -17,13 +18,14 @@ RULE = Rule(
     weight=Weight.MODERATE,
     severity=Severity.WARNING,
     tags={Tag.UNNECESSARY},
-    what="Finds statements that control can never get to: those behind a return, a throw, a jump, an "
-    "endless loop, or an `if` whose every arm leaves, and fields that a derived class never sets "
-    "up. Where `first_only` in `[rules.unreachable]` of a language says so, "
-    "only the first of several that follow each other out of blocks is shown. What is there on purpose is information: a jump "
-    "or an assertion that guards against what cannot happen, what a condition such as `if False` switches off, and, in a file "
-    "that is no translation, what would come behind a loop that never ends.",
-    why="Dead code looks like behaviour. In a translation it often means that a branch was lost on the way.",
+    what=(
+        "Finds unreachable statements: those after a return, a throw, a jump, an endless loop, or an `if` whose every branch "
+        "leaves, and fields that a derived class never initialises. If `first_only` in `[rules.unreachable]` of a language is "
+        "set, only the first of several unreachable blocks in a row is reported. Code that is unreachable on purpose is "
+        "information: a jump or an assertion that guards against the impossible, code disabled by a condition such as `if "
+        "False`, and, in an untranslated file, code after an endless loop."
+    ),
+    why="Dead code looks like behaviour. In a translation it often means that a branch was lost.",
     example=Example(
         before="def sign(x):\n    return (x > 0) - (x < 0)\n    return 0\n",
         after="def sign(x):\n    return (x > 0) - (x < 0)\n",
@@ -32,7 +34,7 @@ RULE = Rule(
 )
 
 
-# What is put where nothing gets to: a jump, or a call that says so.
+# Statements that are unreachable on purpose: a jump, or a call that says so.
 _STOPPER = re.compile(
     r"(?:return|break|continue|throw|raise|fallthrough|pass)\b|\w*LOG\w*\(D?FATAL\)"
     r"|(?:\w+(?:\.|::|->))*_*\w*(?:assert|panic|abort|exit|reach(?:able|ed)|fail|fatal|die|never)\w*!?\s*[;(<]",
@@ -54,40 +56,39 @@ _LONGEST_STOPPER = 300
 
 @RULE.check_items_with("unreachable")
 def unreachable_statements(item: ItemUnit) -> Iterator[Violation]:
-    """One finding for each run of statements that nothing reaches."""
+    """Reports each run of unreachable statements once."""
     first_only, before = item.policy(RULE.id).get("first_only"), None
     for span in item.facts.unreachable:
         if first_only and before is not None and _follows(item, before, span):
             continue
         before = span
-        if _CASE.match(item.text(span)) or _is_value(item, span) or _is_in_macro(item, span):
-            # A case inside the block of another one is jumped to.
+        if _is_label(item, span) or _is_value(item, span) or is_in_macro_body(item.facts, span):
             continue
-        # Taking dead code away changes nothing, but it may be the branch before it that is wrong.
-        edit = without_statement(item.language, item.facts, span)
+        if not _COMMENT.sub("", item.text(span)).strip("; \t\r\n"):
+            continue
+        # Removing dead code changes nothing, but the branch before it may be the mistake.
+        edit = remove_statement(item.language, item.facts, span)
         fix = Fix("Remove the unreachable code", (edit,), is_safe=False)
         severity = Severity.INFORMATION if _is_deliberate(item, span) else None
-        yield RULE.at(span, "this code can never be reached", fix=fix, severity=severity)
+        yield RULE.at(span, "unreachable code", fix=fix, severity=severity)
+
+
+def _is_label(item: ItemUnit, span: Span) -> bool:
+    """Returns whether the statement is a case inside the block of another one: a switch jumps to it."""
+    return _CASE.match(item.text(span)) is not None or begins_with_label_macro(item.facts, span)
 
 
 def _is_value(item: ItemUnit, span: Span) -> bool:
-    """Whether the part is the value of the jump in front of it on its line, which a grammar can take for a statement."""
+    """Returns whether the part is the value of the jump before it on its line, which a grammar can parse as a statement."""
     line = item.facts.text.rfind(b"\n", 0, span.start) + 1
     return _JUMP_WITH_VALUE.search(item.facts.text, line, span.start) is not None
 
 
-def _is_in_macro(item: ItemUnit, span: Span) -> bool:
-    """Whether the statement's line goes on behind a backslash: it stands in a macro whose beginning the grammar lost."""
-    text = item.facts.text
-    line_end = text.find(b"\n", span.start)
-    return text[span.start : line_end if line_end >= 0 else len(text)].rstrip().endswith(b"\\")
-
-
 def _is_deliberate(item: ItemUnit, span: Span) -> bool:
-    """Whether the dead code is there on purpose: switched off with a constant, or one or two statements that only leave or
-    say that nothing gets here, as compilers without an analysis of calls and loops ask for."""
+    """Returns whether the dead code is there on purpose: disabled by a constant, or one or two statements that only leave or
+    say that they are unreachable, for compilers without flow analysis."""
     line = item.facts.text.rfind(b"\n", 0, span.start) + 1
-    # The condition may stand on the line above.
+    # The condition may be on the line above.
     line = item.facts.text.rfind(b"\n", 0, max(0, line - 1)) + 1
     if _CONSTANT_BRANCH.search(item.text(Span(line, min(span.end, span.start + _LONGEST_STOPPER)))):
         return True
@@ -100,20 +101,19 @@ def _is_deliberate(item: ItemUnit, span: Span) -> bool:
         return False
     before = _COMMENT.sub("", item.text(Span(max(0, span.start - _LONGEST_STOPPER), span.start)))
     lines = re.split(r"[;{}]\s*|\n\s*", before.rstrip(" \t\r\n;"))
-    # A second result behind a first is a mistake; a `break` there is a habit, and so is a result behind a `throw` where people
-    # write for compilers that ask for one.
+    # A second `return` is a mistake. A `break` there is a habit, and so is a `return` after a `throw`, for old compilers.
     first = _RESULT if item.source_language is not None else _SECOND
     return _SECOND.match(statements[0].strip()) is None or first.match(lines[-1]) is None
 
 
 def _is_behind_loop(item: ItemUnit, span: Span) -> bool:
-    """Whether the part comes right behind a loop: what a server would do at its end, if it ever came to one."""
+    """Returns whether the part directly follows a loop, as the clean-up of a server does."""
     ends = (loop.end for loop in item.facts.loops if loop.end <= span.start)
     return any(not _COMMENT.sub("", item.text(Span(end, span.start))).strip("} \t\r\n") for end in ends)
 
 
 def _follows(item: ItemUnit, before: Span, span: Span) -> bool:
-    """Whether control would get from one unreachable part to the other if it got to the first."""
+    """Returns whether control would flow from one unreachable part to the other."""
     between = item.text(Span(before.end, span.start))
     ended = (loop for loop in item.facts.loops if loop.contains(before) and loop.end <= span.start)
     return not between.strip("}; \t\r\n") and not any(ended)
@@ -121,15 +121,15 @@ def _follows(item: ItemUnit, before: Span, span: Span) -> bool:
 
 @RULE.check_files_with("stops", "derived.field")
 def unreachable_in_file(file: FileUnit) -> Iterator[Violation]:
-    """What only the whole file can tell: its own statements, and the fields of derived classes."""
+    """Reports what depends on the whole file: top-level statements, and fields of derived classes."""
     yield from _unreachable_items(file)
     yield from _fields_without_setup(file)
 
 
 def _unreachable_items(file: FileUnit) -> Iterator[Violation]:
-    """Statements of the file itself that stand behind one which never ends or always leaves.
+    """Yields top-level statements after one that never ends or always leaves.
 
-    Where a file holds nothing but declarations, `outermost = false` in `[rules.unreachable]` says so.
+    Languages with declarations only set `outermost = false` in `[rules.unreachable]`.
     """
     if not file.policy(RULE.id).get("outermost", True):
         return
@@ -145,11 +145,11 @@ def _unreachable_items(file: FileUnit) -> Iterator[Violation]:
             dead_to = item.span.end
         is_dead = is_dead or not (item.facts.completes or item.facts.is_broken)
     if dead_from is not None and dead_to is not None:
-        yield RULE.at(Span(dead_from, dead_to), "this code can never be reached")
+        yield RULE.at(Span(dead_from, dead_to), "unreachable code")
 
 
 def _fields_without_setup(file: FileUnit) -> Iterator[Violation]:
-    """Fields of a derived class whose constructor never sets them up, the first of each run of them."""
+    """Yields fields that the constructor of a derived class never initialises, the first of each run."""
     derived = {id(item) for item in file.document.items_with("derived.head") if item.facts.is_header}
     idle = {
         id(item.container)
@@ -164,16 +164,16 @@ def _fields_without_setup(file: FileUnit) -> Iterator[Violation]:
             match["derived.field"].start == 0 for match in item.facts.matches.get("derived.field", ())
         )
         if is_field and before is None:
-            message = "this is never set up, because the constructor does not call `super()`"
+            message = "never initialised: the constructor does not call `super()`"
             yield RULE.at(item.span, message)
         before = item if is_field else None
 
 
 def _is_statement(item: Item) -> bool:
-    """Whether the item stands in the file itself and runs."""
+    """Returns whether the item is a top-level statement that runs."""
     return not (item.container is not None or item.facts.is_header or item.node_type == "comment")
 
 
 def _ends_somewhere(items: Sequence[Item]) -> bool:
-    """Whether control does not get to the end of one of the statements."""
+    """Returns whether control does not reach the end of one of the statements."""
     return any(_is_statement(item) and not (item.facts.completes or item.facts.is_broken) for item in items)

@@ -1,4 +1,4 @@
-"""unreachable-loop: a loop that never gets to a second round."""
+"""unreachable-loop: a loop that never iterates more than once."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ RULE = Rule(
     weight=Weight.MODERATE,
     severity=Severity.WARNING,
     category=Category.LOGIC,
-    is_habit=True,
-    what="Finds loops whose body always leaves them, by a return, a throw or a break, before it could "
-    "run again. `[rules.unreachable-loop]` of a language may ask for the jump that ends the first round "
-    '(`shown = "exit"`): then a loop without a branch in front of that jump is taken for a way to get at the first of '
-    "something.",
-    why="A loop that runs once is no loop: the jump belongs into a branch that was lost, or the loop is "
-    "an `if`.",
+    is_style_rule=True,
+    what=(
+        "Finds loops whose body always leaves them, by a return, a throw or a break. If `[rules.unreachable-loop]` of a language "
+        'sets `shown = "exit"`, the jump is reported, and a loop without a branch before that jump counts as a way to get the '
+        "first element."
+    ),
+    why="A loop with one iteration is no loop: the jump belongs into a branch that was lost, or the loop is an `if`.",
     example=Example(
         before="def first_even(numbers):\n    for number in numbers:\n"
         "        if number % 2 == 0:\n            return number\n"
@@ -34,10 +34,10 @@ RULE = Rule(
 
 @RULE.check_items_with("single_pass_loops")
 def single_pass_loops(item: ItemUnit) -> Iterator[Violation]:
-    """The loops of an item whose every path through the body leaves."""
+    """Reports the loops of an item that every path through the body leaves."""
     at_exit = item.policy(RULE.id).get("shown") == "exit"
     for loop in item.facts.single_pass_loops:
         if not at_exit:
-            yield RULE.at(loop.head, "every path through this loop leaves it in the first round")
+            yield RULE.at(loop.head, "loop never iterates more than once")
         elif loop.exit is not None:
-            yield RULE.at(loop.exit, "the loop around this ends in its first round")
+            yield RULE.at(loop.exit, "loop ends here in its first iteration")

@@ -1,4 +1,4 @@
-"""unsafe-block: code that switches off the language's checks."""
+"""unsafe-block: code that disables the language's safety checks."""
 
 from __future__ import annotations
 
@@ -15,11 +15,15 @@ RULE = Rule(
     weight=Weight.MODERATE,
     severity=Severity.INFORMATION,
     category=Category.SAFETY,
-    is_habit=True,
-    what="Finds blocks and conversions that switch off the checks of a language which has them, unless a comment with the "
-    "word `safety` or `unsafe` in the lines before says why that is right.",
-    why="The language no longer vouches for the memory. A translation from a language with pointers seldom needs any: "
-    "the language has a slice, an index or a reference for it.",
+    is_style_rule=True,
+    what=(
+        "Finds blocks and conversions that disable the safety checks of a language, unless a comment above with the word "
+        "`safety` or `unsafe` explains why."
+    ),
+    why=(
+        "The language no longer guarantees memory safety. A translation from a language with pointers seldom needs it: a slice, "
+        "an index or a reference does the same."
+    ),
     example=Example(
         before="fn first(values: &[i32]) -> i32 {\n    unsafe { *values.as_ptr() }\n}\n",
         after="fn first(values: &[i32]) -> i32 {\n    values[0]\n}\n",
@@ -33,14 +37,14 @@ _NEAR = 200
 
 @RULE.check_items_with("unsafe.block")
 def unsafe_blocks(item: ItemUnit) -> Iterator[Violation]:
-    """Every place that the language's `@unsafe.block` marks and that no comment explains."""
+    """Reports every place that the language's `@unsafe.block` marks and that no comment explains."""
     for span in sorted({match["unsafe.block"] for match in item.matches("unsafe.block")}):
         if not _is_explained(item, span):
-            yield RULE.at(span, "the language's checks are off here, and no comment says why that is safe")
+            yield RULE.at(span, "unsafe code without a comment that explains why it is safe")
 
 
 def _is_explained(item: ItemUnit, span: Span) -> bool:
-    """Whether a comment shortly before, with nothing but a beginning statement between, speaks of safety."""
+    """Returns whether a comment shortly before, with at most the start of a statement in between, mentions safety."""
     return any(
         comment.end <= span.start
         and span.start - comment.end < _NEAR

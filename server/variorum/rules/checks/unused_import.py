@@ -1,4 +1,4 @@
-"""unused-import: an import that nothing in the file uses."""
+"""unused-import: an import that is never used."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from variorum.rules.dialects import is_unread
 from variorum.rules.finding import Fix, Severity, Tag, Violation, Weight
 from variorum.rules.fixtures import requested_fixtures
 from variorum.rules.foreign_macros import calls_foreign_macros
-from variorum.rules.import_effects import is_for_effect, is_removable_unseen, probed_parts
-from variorum.rules.keeping import says_to_keep
-from variorum.rules.named_elsewhere import is_named_elsewhere, words_of_code
-from variorum.rules.needless_imports import is_hidden, needless_imports
-from variorum.rules.removal import without_list_part, without_statement
+from variorum.rules.import_removal import guarded_parts, is_removable_unseen, is_side_effect_import
+from variorum.rules.keep_comments import has_keep_comment
+from variorum.rules.mentioned_names import is_mentioned_in_code, words_in_code
+from variorum.rules.redundant_imports import is_hidden, redundant_imports
+from variorum.rules.removal_edits import remove_list_element, remove_statement
 from variorum.rules.rule import Context, Example, Rule
-from variorum.rules.unit import FileUnit, ItemUnit, outermost_imports, stands_in_class
+from variorum.rules.unit import FileUnit, ItemUnit, is_in_class, module_imports
 from variorum.syntax.bindings import Binding
 from variorum.syntax.item import Item, ItemFacts
 from variorum.syntax.section_indexes import by_free_name
@@ -33,37 +33,36 @@ RULE = Rule(
     severity=Severity.WARNING,
     tags={Tag.UNNECESSARY},
     context=Context.PROGRAM,
-    what="Finds imports that no code, annotation, re-export or documentation test of the file uses, and, in "
-    "languages that can tell, those that bring nothing new: an import that stands there twice, one of the "
-    "file's own package or of a package that every file sees (`implicit` in `[rules.unused-import]`), and "
-    "one of all the names of a package where the file needs none. A header may bring names for those "
-    "who include it (`shown_by_headers`). An import whose failure is handled asks whether the module is "
-    "there: at the top of a file it is never unused, and in a function it is a hint. "
-    "An import whose module, in the workspace, does something when it is imported is information. "
-    "In a workspace, an import that another file takes from this one, or replaces in a test by its whole path, is used, "
-    "and where most of a file's unused imports are taken by others, the rest is taken for a part of its interface. "
-    "So are those of a file of nothing but imports where `hands_on` says so, those in the body of a class, and those that a "
-    "comment beside them gives a reason for, such as a side effect. `import a.b` makes `b` known to all who use `a`, and "
-    "is information. So is, in a file that is no translation, an import whose name stands somewhere in the code all the "
-    "same (in a macro, in what a tool reads, in code that a comment switches off, or in a part that the grammar could not read), "
-    "any import beside a call of the package's own macros from other files, one whose name is only `guessed` "
-    "from its path, one in a file of nothing but a few imports or declarations or in one that a tool wrote (`scaffolded`), "
-    "and one of a long list of which the file uses no name. `_name as name` makes a private name public, and is used. The "
-    "parameter of a test uses the fixture of its name.",
-    why="A leftover import misleads the reader about what the code needs, and slows its start.",
+    what=(
+        "Finds imports that no code, annotation, re-export or documentation test of the file uses, and, in languages where that "
+        "can be known, redundant imports: duplicates, imports of the file's own package or of a package that every file sees "
+        "(`implicit` in `[rules.unused-import]`), and star imports of a package of which the file needs no name. A header may "
+        "import names for those who include it (`shown_by_headers`). An import with a handler for its failure tests whether the "
+        "module exists: at the top of a file it is never unused, and in a function it is a hint. An import of a workspace module "
+        "with side effects is information. An import that another file of the workspace takes from this one, or patches in a "
+        "test by its full path, is used; if most of a file's unused imports are taken by others, the rest count as its "
+        "interface. Other imports that count as used: those of a file with only imports (`hands_on`), those in the body of a "
+        "class, those with a comment that gives a reason, `_name as name`, and those named like a parameter of a test, which "
+        "uses the fixture. `import a.b` makes `b` available to all users of `a`, and is information. In an untranslated file "
+        "these are information too: an import whose name occurs elsewhere in the code (in a macro, in a string, in commented-out "
+        "code, or in a part that does not parse), any import beside a call of a macro from another file of the package, one "
+        "whose name is `guessed` from its path, one in a file with few imports or declarations only or in a generated one "
+        "(`scaffolded`), and one of a long list of which the file uses no name."
+    ),
+    why="An unused import misleads the reader about what the code needs, and slows its start.",
     example=Example(before="import os\n\nprint(1)\n", after="\nprint(1)\n", language="python"),
 )
 
 
 _DESCRIBES = re.compile(r"__\w+__")
 _PRIVATE = re.compile(rb"\b_++(\w++)\s{1,9}as\s{1,9}\Z")
-# From so many imports on that are there for other files, the rest of them may be there for users of the library.
+# From this many re-exported imports on, the others may be re-exports for users of the library.
 _FEWEST_HANDED_ON = 4
 
 
 @RULE.check_file
 def unused_imports(file: FileUnit) -> Iterator[Violation]:
-    """Imports at the top of the file or of a namespace that no item uses, or that bring no name."""
+    """Reports imports at the top of the file or of a namespace that no item uses, or that are redundant."""
     if _may_all_be_used(file):
         return
     candidates = list(_candidates(file))
@@ -72,9 +71,9 @@ def unused_imports(file: FileUnit) -> Iterator[Violation]:
     for item, binding in candidates:
         if binding.name in read and not is_hidden(file, binding.name):
             continue
-        if file.neighbourhood.uses(binding.name):
+        if file.workspace_context.uses(binding.name):
             handed_on.add(binding.name)
-        elif binding.name in file.neighbourhood.imports_with_effect:
+        elif binding.name in file.workspace_context.imports_with_effect:
             violations.append(_for_its_effect(_unused_at_the_top(file, item, binding)))
         elif not _is_there_for_a_reason(file, item, binding):
             unused.add(item)
@@ -85,7 +84,7 @@ def unused_imports(file: FileUnit) -> Iterator[Violation]:
 
 
 def _may_all_be_used(file: FileUnit) -> bool:
-    """Whether any import may be there for those who import this file, or be used by what the grammar cannot read."""
+    """Returns whether all imports may be for those who import this file, or be used by what the grammar cannot parse."""
     return (
         (file.document.is_dynamic and bool(file.policy(RULE.id).get("shown_by_headers")))
         or bool(file.document.items_with("exports.unknown"))
@@ -95,7 +94,7 @@ def _may_all_be_used(file: FileUnit) -> bool:
 
 
 def _names_read(file: FileUnit, names: Set[str]) -> Set[str]:
-    """Those of the names that the file's own code uses, said or implied."""
+    """Returns the names that the file's own code uses, explicitly or implicitly."""
     document = file.document
     unread = names - (names & document.read_names) - _implied(file)
     if unread and file.policy(RULE.id).get("writes_count"):
@@ -104,29 +103,29 @@ def _names_read(file: FileUnit, names: Set[str]) -> Set[str]:
 
 
 def _candidates(file: FileUnit) -> Iterator[tuple[Item, Binding]]:
-    """The imports that are there to be used by name.
+    """Yields the imports that are meant to be used by name.
 
-    Where several imports bring one name, as parts of one package do, the last is the one that a use would mean. It is told by
-    its item: two items with the same text share all that is known of them.
+    If several imports bind one name, as parts of one package do, a use means the last one. It is identified by its item: two
+    items with the same text share their facts.
     """
-    imports = [found for found in file.document.found(outermost_imports) if _is_import(found[1])]
+    imports = [found for found in file.document.found(module_imports) if _is_import(found[1])]
     last = {(id(item.container), binding.name): item for item, binding in imports}
     for item, binding in imports:
         is_last = last[id(item.container), binding.name] is item
-        # In a class the name is a member, which anybody may ask for.
-        if not is_last or stands_in_class(item) or item.facts.is_broken:
+        # In a class the name is a member, which others may use.
+        if not is_last or is_in_class(item) or item.facts.is_broken:
             continue
-        if not _stands_in(binding, probed_parts(item.facts)):
+        if not _stands_in(binding, guarded_parts(item.facts)):
             yield item, binding
 
 
 def _is_there_for_a_reason(file: FileUnit, item: Item, binding: Binding) -> bool:
-    """Whether something other than a use keeps the import: a comment, a renamed module or a condition of the build."""
+    """Returns whether something other than a use keeps the import: a comment, a renamed module or conditional compilation."""
     return (
-        says_to_keep(file.document.text.data, binding.first.shifted(item.span.start))
+        has_keep_comment(file.document.text.data, binding.first.shifted(item.span.start))
         or _serves_a_renamed_module(file, item.facts, binding)
         or _is_conditional(file, item)
-        or is_for_effect(file.language, item.facts, binding.first)
+        or is_side_effect_import(file.language, item.facts, binding.first)
         or _opens_a_module(file, item)
         or _makes_public(item, binding)
         or _is_an_effective_statement(file, item)
@@ -134,12 +133,12 @@ def _is_there_for_a_reason(file: FileUnit, item: Item, binding: Binding) -> bool
 
 
 def _unused_at_the_top(file: FileUnit, item: Item, binding: Binding) -> Violation:
-    """The violation in the file; information where a file that is no translation may use the import after all."""
+    """Returns the violation in the file. It is information if an untranslated file may use the import after all."""
     is_shared = file.source_language is None
     violation = _violation(file.language, item.facts, binding, is_shared=is_shared)
     if is_shared and _may_be_used_unseen(file, binding.name):
         violation = _doubtful(violation)
-    # What describes a package is often handed on.
+    # Descriptions of a package are often re-exported.
     if is_shared and (_is_guessed(file, item, binding) or _DESCRIBES.fullmatch(binding.name)):
         violation = _doubtful(violation)
     if is_shared and (_stands_with_others(file) or _is_of_a_list_without_use(file, item.facts, binding)):
@@ -148,58 +147,54 @@ def _unused_at_the_top(file: FileUnit, item: Item, binding: Binding) -> Violatio
 
 
 def _may_be_used_unseen(file: FileUnit, name: str) -> bool:
-    """Whether the name stands in the code, or in code that a comment switches off, or a macro of another file may speak of it."""
+    """Returns whether the name occurs in the code or in commented-out code, or a macro of another file may use it."""
     return (
-        is_named_elsewhere(file.document, name)
+        is_mentioned_in_code(file.document, name)
         or is_used_in_commented_code(file.document, name)
         or calls_foreign_macros(file.document)
     )
 
 
 def _stands_with_others(file: FileUnit) -> bool:
-    """Whether nobody looks at single imports of the file: it holds only imports or only declarations, or a tool wrote it in the
-    form that `scaffolded` describes."""
-    written = file.policy(RULE.id).get("scaffolded")
+    """Returns whether the file has only imports or only declarations, or is generated (`scaffolded`)."""
+    scaffold = file.policy(RULE.id).get("scaffolded")
     return (
         _imports_alone(file) > 0
         or only_declares(file.document)
         or (
-            written is not None
-            and re.search(written.encode(), file.document.text.data, re.MULTILINE) is not None
+            scaffold is not None
+            and re.search(scaffold.encode(), file.document.text.data, re.MULTILINE) is not None
         )
     )
 
 
 def _is_guessed(file: FileUnit, item: Item, binding: Binding) -> bool:
-    """Whether the name is only guessed from the import's path: `guessed` describes such paths."""
+    """Returns whether the name is guessed from the import's path: `guessed` matches such paths."""
     guessed, place = file.policy(RULE.id).get("guessed"), binding.first
-    return (
-        guessed is not None
-        and re.search(guessed, decode(item.facts.text[place.start : place.end])) is not None
-    )
+    return guessed is not None and re.search(guessed, item.facts.text_of(place)) is not None
 
 
 def _needless(file: FileUnit, unused: Set[Item]) -> Iterator[Violation]:
-    """Imports that bring nothing new, without those that are reported as unused."""
-    for needless in needless_imports(file):
+    """Yields redundant imports, without those that are reported as unused."""
+    for needless in redundant_imports(file):
         if needless.item in unused:
             continue
-        edit = without_statement(file.language, needless.item.facts, needless.statement)
+        edit = remove_statement(file.language, needless.item.facts, needless.statement)
         is_safe = needless.is_certain and bool(file.policy(RULE.id).get("inert"))
-        fix = Fix("Remove the needless import", (edit,), is_safe)
+        fix = Fix("Remove the redundant import", (edit,), is_safe)
         severity = None if needless.is_certain else Severity.INFORMATION
         violation = RULE.at(needless.place, needless.reason, fix=fix, severity=severity)
         yield violation.shifted(needless.item.span.start)
 
 
 def _is_made_of_imports(file: FileUnit) -> bool:
-    """Whether the file takes names from several modules and holds nothing else, so that it can only be there to hand them on:
-    `hands_on` lists the kinds of statements that do so."""
+    """Returns whether the file only imports names from several modules, so that it must re-export them: `hands_on` lists the
+    node types."""
     return _imports_alone(file) >= _FEWEST_HANDED_ON
 
 
 def _imports_alone(file: FileUnit) -> int:
-    """How many statements take names from modules; 0 in a file that holds something else."""
+    """Returns the number of statements that import names, or 0 if the file contains anything else."""
     kinds = frozenset(file.policy(RULE.id).get("hands_on", ()))
     if not kinds:
         return 0
@@ -208,7 +203,8 @@ def _imports_alone(file: FileUnit) -> int:
 
 
 def _count_of(items: Sequence[Item], kinds: frozenset[str]) -> int | None:
-    """How many items there are of some node types, beside comments and documentation. Returns None if there are others."""
+    """Returns the number of items of some node types. Comments and documentation are ignored. Returns None if there are other
+    items."""
     count = 0
     for item in items:
         if item.node_type in kinds:
@@ -219,24 +215,23 @@ def _count_of(items: Sequence[Item], kinds: frozenset[str]) -> int | None:
 
 
 def _is_prose(item: Item) -> bool:
-    """Whether the item is a comment, or text that documents the file."""
+    """Returns whether the item is a comment or the documentation of the file."""
     return item.node_type == "comment" or item.facts.text[:1] in (b"'", b'"')
 
 
 def _implied(file: FileUnit) -> frozenset[str]:
-    """Names that something in the file uses without saying so: `implied` maps each to what `artifacts.scm` calls that."""
+    """Returns names that the file uses implicitly: `implied` maps each to its capture in `artifacts.scm`."""
     implied = file.policy(RULE.id).get("implied", {})
     return frozenset(name for name, capture in implied.items() if file.document.items_with(capture))
 
 
 def _is_import(binding: Binding) -> bool:
-    """Whether nothing but imports binds the name. `module = None` where an import fails says that others ask for it."""
+    """Returns whether only imports bind the name. `module = None` after a failed import shows that others test it."""
     return binding.kind == binding.kinds[-1] == "import"
 
 
 def _serves_a_renamed_module(file: FileUnit, facts: ItemFacts, binding: Binding) -> bool:
-    """Whether the import brings a part of a module (`import xml.dom`) that another import renames (`import
-    xml as x`)."""
+    """Returns whether the import loads a part of a module (`import xml.dom`) that another import renames (`import xml as x`)."""
     path = next(
         (
             one["import.clause"]
@@ -256,19 +251,19 @@ def _serves_a_renamed_module(file: FileUnit, facts: ItemFacts, binding: Binding)
 
 
 def _is_an_effective_statement(file: FileUnit, item: Item) -> bool:
-    """Whether the statement is one of those that `effective_statements` describes, which switch something on."""
+    """Returns whether `effective_statements` matches the statement: it enables something."""
     pattern = file.policy(RULE.id).get("effective_statements")
     return pattern is not None and re.match(pattern.encode(), item.facts.text) is not None
 
 
 def _makes_public(item: Item, binding: Binding) -> bool:
-    """Whether the import gives a private name its public form, for those who import this file: `_path as path`."""
+    """Returns whether the import makes a private name public for those who import this file: `_path as path`."""
     private = _PRIVATE.search(item.facts.text, 0, binding.first.start)
     return private is not None and decode(private[1]) == binding.name
 
 
 def _opens_a_module(file: FileUnit, item: Item) -> bool:
-    """Whether the file adds declarations to the module that the import brings: the import makes these an addition."""
+    """Returns whether the file adds declarations to the imported module: the import makes them an augmentation."""
     return any(
         other.facts.text[match["module.augmented"].start : match["module.augmented"].end] in item.facts.text
         for other in file.document.items_with("module.augmented")
@@ -277,8 +272,8 @@ def _opens_a_module(file: FileUnit, item: Item) -> bool:
 
 
 def _is_conditional(file: FileUnit, item: Item) -> bool:
-    """Whether the import is compiled only under a condition, inside a node of one of the types in `conditional`: such imports
-    give the libraries of each build the same names, whichever of them the file needs."""
+    """Returns whether the import is compiled conditionally, inside a node of a type in `conditional`: such imports give the
+    libraries of each build the same names."""
     kinds = file.policy(RULE.id).get("conditional")
     if not kinds:
         return False
@@ -290,14 +285,14 @@ def _is_conditional(file: FileUnit, item: Item) -> bool:
 
 @RULE.check_item
 def unused_local_imports(item: ItemUnit) -> Iterator[Violation]:
-    """Imports inside a function that the function does not use."""
-    probes = probed_parts(item.facts)
+    """Reports imports inside a function that the function does not use."""
+    probes = guarded_parts(item.facts)
     expected = [match["guarded.within"] for match in item.matches("guarded.within")]
     words: frozenset[str] | None = None
     for binding in item.facts.names.inner:
         if not _is_import(binding) or binding.is_read or binding.is_member or _stands_in(binding, expected):
             continue
-        if says_to_keep(item.facts.text, binding.first) or is_for_effect(
+        if has_keep_comment(item.facts.text, binding.first) or is_side_effect_import(
             item.language, item.facts, binding.first
         ):
             continue
@@ -307,24 +302,24 @@ def unused_local_imports(item: ItemUnit) -> Iterator[Violation]:
         ):
             violation = _doubtful(violation)
         elif item.source_language is None:
-            words = words_of_code(item.language, item.facts) if words is None else words
+            words = words_in_code(item.language, item.facts) if words is None else words
             violation = _doubtful(violation) if binding.name in words else violation
         if not _stands_in(binding, probes):
             yield violation
             continue
-        # There are calls that ask for a module without running it.
-        message = f"`{binding.name}` is imported only to see whether it is there"
+        # Some calls test for a module without running it.
+        message = f"`{binding.name}` is imported only to test whether it exists"
         yield attrs.evolve(violation, message=message, fix=None, severity=Severity.HINT)
 
 
 def _for_its_effect(violation: Violation) -> Violation:
-    """The violation as information: the module does something when it is imported, which may be what it is imported for."""
-    message = f"{violation.message}; its module does something when it is imported"
+    """Returns the violation as information: the module has side effects on import."""
+    message = f"{violation.message}; its module has side effects on import"
     return attrs.evolve(violation, message=message, fix=None, severity=Severity.INFORMATION)
 
 
 def _doubtful(violation: Violation) -> Violation:
-    """The violation as information: the name stands somewhere, so that a macro or a tool may be what uses it."""
+    """Returns the violation as information: the name occurs elsewhere, so that a macro or a tool may use it."""
     return attrs.evolve(violation, severity=Severity.INFORMATION)
 
 
@@ -333,7 +328,8 @@ def _stands_in(binding: Binding, parts: Sequence[Span]) -> bool:
 
 
 def _violation(language: Language, facts: ItemFacts, binding: Binding, *, is_shared: bool) -> Violation:
-    """Shows the last place that binds the name: where an import stands in several branches, the others are its stand-ins."""
+    """Returns the violation at the last place that binds the name: if an import is in several branches, the others are its
+    fallbacks."""
     place = binding.definitions[-1]
     return RULE.at(
         place,
@@ -344,7 +340,7 @@ def _violation(language: Language, facts: ItemFacts, binding: Binding, *, is_sha
 
 
 def _is_of_a_list_without_use(file: FileUnit, facts: ItemFacts, binding: Binding) -> bool:
-    """Whether the statement imports several names and the file uses none of them: who lists so many may hand them on."""
+    """Returns whether the statement imports several names of which the file uses none: they may be re-exported."""
     clauses = facts.matches.get("import.clause", ())
     statement = next(
         (one["import.statement"] for one in clauses if one["import.clause"].contains(binding.first)), None
@@ -356,7 +352,7 @@ def _is_of_a_list_without_use(file: FileUnit, facts: ItemFacts, binding: Binding
 
 
 def _loads_a_part(facts: ItemFacts, place: Span) -> bool:
-    """Whether the import binds a package and loads a part of it besides, as `import a.b` does."""
+    """Returns whether the import binds a package and also loads a part of it, as `import a.b` does."""
     return any(
         match["import.clause"].start == place.start and match["import.clause"].end > place.end
         for match in facts.matches.get("import.clause", ())
@@ -364,7 +360,7 @@ def _loads_a_part(facts: ItemFacts, place: Span) -> bool:
 
 
 def _removal(language: Language, facts: ItemFacts, place: Span, *, is_shared: bool) -> Fix | None:
-    """Takes the import away: the whole statement if it brings nothing else, else its own part of the list."""
+    """Returns the fix that removes the import: the whole statement if it binds nothing else, else its part of the list."""
     around = [
         match for match in facts.matches.get("import.clause", ()) if match["import.clause"].contains(place)
     ]
@@ -373,8 +369,8 @@ def _removal(language: Language, facts: ItemFacts, place: Span, *, is_shared: bo
     statement, clause = around[0]["import.statement"], around[0]["import.clause"]
     siblings = [match for match in facts.matches["import.clause"] if match["import.statement"] == statement]
     if len(siblings) > 1:
-        edit = without_list_part(facts, clause)
+        edit = remove_list_element(facts, clause)
     else:
-        edit = without_statement(language, facts, statement)
+        edit = remove_statement(language, facts, statement)
     is_safe = is_removable_unseen(language, facts, around[0], is_shared=is_shared)
     return Fix("Remove the unused import", (edit,), is_safe)

@@ -1,4 +1,4 @@
-"""unused-label: a jump label that nothing jumps to."""
+"""unused-label: a label that no jump uses."""
 
 from __future__ import annotations
 
@@ -16,9 +16,11 @@ RULE = Rule(
     severity=Severity.WARNING,
     tags={Tag.UNNECESSARY},
     is_about_local_names=True,
-    what="Finds labels that no `break`, `continue` or `goto` names. In a file that is no translation, that of a block that is no "
-    "loop is information: it may be a heading.",
-    why="A label announces a jump. Without one the reader searches in vain, or the jump was lost.",
+    what=(
+        "Finds labels that no `break`, `continue` or `goto` names. In an untranslated file the label of a block that is no loop "
+        "is information: it may be a heading."
+    ),
+    why="The reader searches for the jump. Either there is none, or the translation lost it.",
     example=Example(
         before="outer:\nfor (const row of rows) {\n  print(row);\n}\n",
         after="for (const row of rows) {\n  print(row);\n}\n",
@@ -27,24 +29,24 @@ RULE = Rule(
 )
 
 _COLON = re.compile(rb"\s*:\s*")
-# People name blocks as they would with a comment.
+# Labels of blocks are used like comments.
 _BLOCK = re.compile(rb"\s*:\s*\{")
 
 
 @RULE.check_item
 def unused_labels(item: ItemUnit) -> Iterator[Violation]:
-    """Labels of the item that have no use."""
+    """Reports labels of the item without a jump."""
     names = item.facts.names
     if names.is_dynamic:
         return
     for binding in (*names.inner, *names.outermost):
-        # A `goto` may stand outside of the block that holds the label.
+        # A `goto` may be outside of the block with the label.
         if binding.kind == "label" and not binding.is_read and binding.name not in names.free_reads:
             label = binding.name.removesuffix(":")
             is_heading = item.source_language is None and _BLOCK.match(item.facts.text, binding.first.end)
             yield RULE.at(
                 binding.first,
-                f"nothing jumps to the label `{label}`",
+                f"label `{label}` is never used",
                 fix=_removal(item, binding.first),
                 severity=Severity.INFORMATION if is_heading else None,
             )

@@ -11,12 +11,12 @@ from functools import cache
 from variorum.rules.commented_uses import is_used_in_commented_code
 from variorum.rules.declaration_files import holds_code, is_made_of_declarations
 from variorum.rules.finding import Severity, Tag, Violation, Weight
-from variorum.rules.keeping import says_to_keep
+from variorum.rules.keep_comments import has_keep_comment
 from variorum.rules.open_classes import (
     describes_shared_objects,
-    fields_of_active_types,
-    opened_classes,
-    unfinished_classes,
+    fields_of_nontrivial_types,
+    partially_visible_classes,
+    reflected_classes,
 )
 from variorum.rules.policies import is_ignored, reported_kinds
 from variorum.rules.rule import Context, Example, Rule
@@ -32,12 +32,13 @@ RULE = Rule(
     severity=Severity.WARNING,
     tags={Tag.UNNECESSARY},
     context=Context.PROGRAM,
-    what="Finds fields and methods that nothing outside their class can use, and that nothing in the "
-    "file does use. Classes of which other files hold a part are left alone: those with methods that are only "
-    "declared in the file, partial classes, and in PHP classes that take over a trait. Where a comment holds switched off code "
-    "that uses a member, or a structure of plain data has a layout to keep, it is information in a file that is no translation.",
-    why="Dead members make a class look as if it did more than it does. In a translation their use may "
-    "have been lost.",
+    what=(
+        "Finds fields and methods that nothing outside of their class can use, and that nothing in the file uses. Classes that "
+        "are partly in other files are ignored: those with methods that are only declared, partial classes, and PHP classes with "
+        "a trait. In an untranslated file a member is information if commented-out code uses it, or if it is part of the layout "
+        "of a plain data structure."
+    ),
+    why="Dead members make a class look as if it did more than it does. In a translation their use may have been lost.",
     example=Example(
         before="class Box {\n    private int depth;\n    int width() { return 1; }\n}\n",
         after="class Box {\n    int width() { return 1; }\n}\n",
@@ -47,21 +48,20 @@ RULE = Rule(
 
 
 _CONSTANT = re.compile(r"[A-Z][A-Z0-9_]*")
-# So many constants in a row make a list. Those of terminals and protocols have dozens.
+# From this many constants in a row on they are a list. Those of terminals and protocols have dozens.
 _LIST = 4
-# Imports stand within so many bytes, behind a licence at most.
+# Imports are within this many bytes, after a licence at most.
 _HEAD = 10_000
 _COMMENT = re.compile(r"/\*(?s:.)*?\*/|//[^\n]*")
 
 
 @RULE.check_files_with("private_members")
 def unused_members(file: FileUnit) -> Iterator[Violation]:
-    """Private members whose name the file never uses, behind a dot or bare.
+    """Reports private members whose name the file never uses, after a dot or bare.
 
-    `writes_count` says whether to assign to a member is to use it, `own_class` whether only the class itself can reach
-    what is private, so that the same name elsewhere means something else, `assigned` how much it matters that a member is
-    assigned to and never read, where that is less. `hooks` are members that a framework calls by their names: `names`, in
-    files where `beside` shows that it is in use.
+    `writes_count` says whether an assignment is a use, `own_class` whether only the class itself can access private members, so
+    that the same name elsewhere means something else, `assigned` the severity for members that are assigned but never read, if it
+    is lower. `hooks` are members that a framework calls by name: `names`, in files where `beside` matches.
     """
     kinds = reported_kinds(file.language, RULE.id, ("member.private",))
     document = file.document
@@ -71,17 +71,17 @@ def unused_members(file: FileUnit) -> Iterator[Violation]:
     if is_made_of_declarations(document) or document.items_with("positional"):
         return
     if file.policy(RULE.id).get("needs_code") and not any(document.folded(holds_code)):
-        # A header without a guard: whoever includes it can use what it declares.
+        # A header without an include guard: whoever includes it can use what it declares.
         return
     anywhere = _used_names(file, with_free_functions=True)
     in_classes = _used_names(file, with_free_functions=False)
-    open_classes, active = opened_classes(document), fields_of_active_types(document)
-    unfinished = unfinished_classes(document)
+    open_classes, active = reflected_classes(document), fields_of_nontrivial_types(document)
+    unfinished = partially_visible_classes(document)
     for item in holders:
         if id(item.container) in unfinished:
             continue
         for binding in _members(item, kinds):
-            # Functions outside of all classes can only mean what stands outside of them, too.
+            # Free functions can only refer to free functions and variables.
             used = anywhere if item.container is None else in_classes
             if item.facts.is_broken or _is_used(file, item, binding, used):
                 continue
@@ -93,16 +93,15 @@ def unused_members(file: FileUnit) -> Iterator[Violation]:
                 continue
             if not is_ignored(file.language, RULE.id, binding.name):
                 message = f"`{binding.name}` is declared but never used"
-                is_kept = file.source_language is None and _is_kept(file, item, binding)
-                severity = Severity.INFORMATION if is_kept else _severity(file, binding)
+                may_be_intended = file.source_language is None and _may_be_intended(file, item, binding)
+                severity = Severity.INFORMATION if may_be_intended else _severity(file, binding)
                 yield RULE.at(binding.first, message, severity=severity).shifted(item.span.start)
 
 
-def _is_kept(file: FileUnit, item: Item, binding: Binding) -> bool:
-    """Whether people keep the member though nothing uses it: a comment says so or holds a use of it, or it is a part of a
-    list or layout."""
+def _may_be_intended(file: FileUnit, item: Item, binding: Binding) -> bool:
+    """Returns whether the member is kept on purpose: a comment says so or uses it, or it is part of a list or layout."""
     return (
-        says_to_keep(file.document.text.data, binding.first.shifted(item.span.start))
+        has_keep_comment(file.document.text.data, binding.first.shifted(item.span.start))
         or _is_of_a_list(file, item)
         or _is_of_a_layout(file, item)
         or is_used_in_commented_code(file.document, binding.name)
@@ -115,8 +114,8 @@ def _severity(file: FileUnit, binding: Binding) -> Severity | None:
 
 
 def _is_of_a_layout(file: FileUnit, item: Item) -> bool:
-    """Whether the member gives a structure of plain data its layout, which protocols and other files set: `layouts` tells
-    the heads of such structures."""
+    """Returns whether the member is part of the layout of a plain data structure, which protocols and other files define:
+    `layouts` matches the heads of such structures."""
     layouts = file.policy(RULE.id).get("layouts")
     return (
         layouts is not None
@@ -125,7 +124,7 @@ def _is_of_a_layout(file: FileUnit, item: Item) -> bool:
 
 
 def _is_called_by_framework(file: FileUnit, name: str) -> bool:
-    """Whether a framework that the file imports calls members of this name, private ones included."""
+    """Returns whether a framework that the file imports calls members of this name, including private ones."""
     head = decode(file.document.text.data[:_HEAD])
     return any(
         _pattern(hook["names"]).fullmatch(name) and _pattern(hook["beside"]).search(head)
@@ -139,8 +138,8 @@ def _pattern(pattern: str) -> re.Pattern[str]:
 
 
 def _is_of_a_list(file: FileUnit, item: Item) -> bool:
-    """Whether the item is one of many constants that stand together, such as the flags of a protocol: such a list is
-    complete, whatever the program needs of it."""
+    """Returns whether the item is one of many constants in a row, such as the flags of a protocol: such lists are complete on
+    purpose."""
     if not _is_constant(item):
         return False
     constants = [one for one in file.document.items_where(_is_constant) if one.container is item.container]
@@ -150,7 +149,7 @@ def _is_of_a_list(file: FileUnit, item: Item) -> bool:
 
 
 def _neighbours(document: Document, constants: Sequence[Item]) -> int:
-    """How many of the items follow the first one with nothing but comments between them."""
+    """Returns the number of constants that follow the first one with only comments between them."""
     for count, pair in enumerate(itertools.pairwise(constants)):
         first, second = sorted(one.span for one in pair)
         between = decode(document.text.data[first.end : second.start])
@@ -160,7 +159,7 @@ def _neighbours(document: Document, constants: Sequence[Item]) -> int:
 
 
 def _is_constant(item: Item) -> bool:
-    """Whether the item declares one name, in capital letters."""
+    """Returns whether the item declares one name in capital letters."""
     members = [binding.name for binding in item.facts.names.outermost]
     return len(members) == 1 and _CONSTANT.fullmatch(members[0]) is not None
 
@@ -170,8 +169,8 @@ def _has_members(item: Item, kinds: frozenset[str]) -> bool:
 
 
 def _used_names(file: FileUnit, *, with_free_functions: bool) -> AbstractSet[str]:
-    """The names behind a dot and, where the language lets a member go by its name alone, those that are read; where to
-    assign is to use, also those that are written."""
+    """Returns the names after a dot and, in languages with bare member access, the names that are read. If assignments are
+    uses, also returns those that are assigned."""
     used = frozenset(file.document.member_names)
     if file.language.scopes.class_members_are_names:
         used = used.union(*file.document.folded(_bare_reads, with_free_functions))
@@ -181,8 +180,8 @@ def _used_names(file: FileUnit, *, with_free_functions: bool) -> AbstractSet[str
 
 
 def _bare_reads(items: Sequence[Item], with_free_functions: bool) -> frozenset[str]:
-    """The free names that the items read or hand on, and the local names that they call: a call can mean a method beside
-    a variable of its name."""
+    """Returns the free names that the items read or pass on, and the local names that they call: a call can mean a method
+    beside a variable of its name."""
     asked = items if with_free_functions else [one for one in items if not _is_free_function(one)]
     named = [one.facts.names.free_reads | one.facts.names.exports for one in asked]
     return frozenset(name for one in asked for name in _called_locals(one.facts)).union(*named)
@@ -196,13 +195,13 @@ def _called_locals(facts: ItemFacts) -> Iterator[str]:
 
 
 def _names_touched(items: Sequence[Item], with_free_functions: bool) -> frozenset[str]:
-    """The free names that the items read or write."""
+    """Returns the free names that the items read or assign."""
     asked = items if with_free_functions else [one for one in items if not _is_free_function(one)]
     return frozenset().union(*(one.facts.names.free for one in asked))
 
 
 def _is_free_function(item: Item) -> bool:
-    """Whether the item is a function of no class: it stands in none, and its name is no path into one."""
+    """Returns whether the item is a free function: outside of classes, and not named by a path into one."""
     declared, owner = item.declaration, item.container
     if declared is None or declared.kind != "function":
         return False
@@ -214,7 +213,7 @@ def _is_free_function(item: Item) -> bool:
 
 
 def _class_of(item: Item, member: Binding) -> str | None:
-    """The name of the class that a member belongs to: the innermost one around it within the item, or the item's own."""
+    """Returns the name of the class of a member: the innermost one around it within the item, or the item's own."""
     local = [
         one
         for one in item.facts.declarations
@@ -227,11 +226,11 @@ def _class_of(item: Item, member: Binding) -> str | None:
 
 
 def _is_used(file: FileUnit, item: Item, binding: Binding, used: AbstractSet[str]) -> bool:
-    """Whether something uses the member: by its name anywhere, or in its own class where none else can be meant."""
+    """Returns whether something uses the member: by its name anywhere, or in its own class if nothing else can be meant."""
     if binding.is_read and _is_reached_by_name(file, binding):
         return True
     if binding.kind == "member.lexical":
-        # The uses inside one item are resolved already; those of the other members of the class are by name.
+        # Uses inside one item are resolved already; those of the other members of the class are by name.
         return binding.is_outermost and _class_speaks_of(file, item, binding.name)
     if file.policy(RULE.id).get("own_class") and item.container is not None:
         names = (binding.name, f"{binding.name}=") if binding.kind == "member.accessor" else (binding.name,)
@@ -240,14 +239,14 @@ def _is_used(file: FileUnit, item: Item, binding: Binding, used: AbstractSet[str
 
 
 def _is_reached_by_name(file: FileUnit, binding: Binding) -> bool:
-    """Whether the bare name means the member: not where it is a parameter's, of which a field is made besides."""
+    """Returns whether the bare name means the member: not if it is a constructor parameter that is also a field."""
     return (
         binding.is_member or binding.kind != "member.private" or file.language.scopes.class_members_are_names
     )
 
 
 def _is_named_in_broken_code(document: Document, name: str) -> bool:
-    """Whether the name stands in an item that the grammar could not read, where uses of it may be lost."""
+    """Returns whether the name occurs in an item with syntax errors, where uses may be lost."""
     word = name.encode()
     return any(word in item.facts.text for item in document.items_where(_is_broken))
 
@@ -257,7 +256,7 @@ def _is_broken(item: Item) -> bool:
 
 
 def _class_speaks_of(file: FileUnit, item: Item, name: str) -> bool:
-    """Whether the item's class, its methods or what is declared in them, uses a member of this name."""
+    """Returns whether the item's class, its methods or nested declarations use a member of this name."""
     return any(
         other.container is item.container or other is item.container
         for other in file.document.items_speaking_of({name})

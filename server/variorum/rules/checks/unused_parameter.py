@@ -19,14 +19,14 @@ RULE = Rule(
     is_default=False,
     is_about_local_names=True,
     context=Context.PROGRAM,
-    is_habit=True,
-    what="Finds parameters that the body of their function never reads. Functions without a body, those whose parameters "
-    "others decide on (overrides, overloads, operators), and "
-    "names that a language exempts (`ignore`) are left alone, and, where the language asks for it "
-    "(`private_only`), every function that something outside its class can call or override. A receiver that is "
-    "written out counts where only the type's own callers supply it. Off unless "
-    "asked for, because callers may demand the parameter.",
-    why="Every caller has to find a value for a parameter that changes nothing.",
+    is_style_rule=True,
+    what=(
+        "Finds parameters that the body of their function never reads. Ignored are functions without a body, functions whose "
+        "signature is fixed (overrides, overloads, operators), names that a language exempts (`ignore`), and, where the language "
+        "says so (`private_only`), every function that code outside of its class can call or override. An explicit receiver "
+        "counts if only callers of the type itself supply it. Off by default, because callers may require the parameter."
+    ),
+    why="Every caller has to find a value for a parameter that has no effect.",
     example=Example(
         before="def area(width, height, depth):\n    return width * height\n",
         after="def area(width, height):\n    return width * height\n",
@@ -34,13 +34,13 @@ RULE = Rule(
     ),
 )
 
-# What leaves a parameter the value that the caller passed.
+# Kinds of bindings that leave a parameter the value that the caller passed.
 _WITHOUT_VALUE = frozenset({"parameter", "declared"})
 
 
 @RULE.check_item
 def unused_parameters(item: ItemUnit) -> Iterator[Violation]:
-    """Unread parameters of functions that have a body."""
+    """Reports unread parameters of functions with a body."""
     if item.facts.names.is_dynamic:
         return
     private = {match["private"] for match in item.matches("private")}
@@ -52,15 +52,15 @@ def unused_parameters(item: ItemUnit) -> Iterator[Violation]:
         if binding.scope in given or (private_only and binding.scope not in private):
             continue
         if binding.kinds[-1] not in _WITHOUT_VALUE:
-            # The function binds the name anew, as the head of a loop or a handler may.
+            # The function binds the name again, in the head of a loop or a handler.
             continue
         if _has_body(item.facts.declarations, binding):
-            yield RULE.at(binding.first, f"the parameter `{binding.name}` is never used")
+            yield RULE.at(binding.first, f"parameter `{binding.name}` is never used")
 
 
 @RULE.check_files_with("receiver")
 def unused_receivers(file: FileUnit) -> Iterator[Violation]:
-    """Receivers (`@receiver`) that the method never reads, in a type's own methods, which no interface asks for."""
+    """Reports receivers (`@receiver`) that the method never reads, in a type's own methods, which no interface requires."""
     for item in file.document.items_with("receiver"):
         matches = item.facts.matches["receiver"]
         if item.facts.is_broken or item.container is None:
@@ -69,11 +69,11 @@ def unused_receivers(file: FileUnit) -> Iterator[Violation]:
         if "receiver.own" in item.container.facts.matches:
             for binding in item.facts.names.inner:
                 if binding.first == place and not binding.is_read:
-                    message = f"the method never uses `{binding.name}`"
+                    message = f"receiver `{binding.name}` is never used"
                     yield RULE.at(place, message).shifted(item.span.start)
 
 
 def _has_body(declarations: tuple[Declaration, ...], binding: Binding) -> bool:
-    """Whether the declaration that the parameter belongs to, if it is a declaration, does something."""
+    """Returns whether the declaration of the parameter, if it has one, has a body."""
     around = [one for one in declarations if one.span.contains(binding.first)]
     return not around or around[-1].body is not None

@@ -1,4 +1,4 @@
-"""unused-variable: a local variable that nothing reads."""
+"""unused-variable: a local variable that is never read."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from variorum.languages import Language
 from variorum.rules.declaration_files import is_made_of_declarations, only_declares
 from variorum.rules.dialects import is_unread
 from variorum.rules.finding import Edit, Fix, Severity, Tag, Violation, Weight
-from variorum.rules.idle_objects import idle_objects
-from variorum.rules.keeping import says_to_keep
-from variorum.rules.listed_names import listed_names
+from variorum.rules.keep_comments import has_keep_comment
+from variorum.rules.line_patterns import is_mentioned_as
+from variorum.rules.names_in_directives import names_in_directives
 from variorum.rules.policies import is_ignored, reported_kinds
-from variorum.rules.removal import without_statement
+from variorum.rules.removal_edits import remove_statement
 from variorum.rules.rule import Example, Rule
 from variorum.rules.scripts import is_script
-from variorum.rules.surroundings import is_spoken_of
 from variorum.rules.type_parameters import unused_by_members
 from variorum.rules.unit import FileUnit, ItemUnit
-from variorum.rules.usage import function_around, is_used, stores_in_place, used_names
-from variorum.rules.value_effects import is_pure, is_removable_unseen
+from variorum.rules.unused_objects import unused_objects
+from variorum.rules.usage import enclosing_function, is_updated_in_place, is_used, used_names
+from variorum.rules.value_removal import is_pure, is_removable_unseen
 from variorum.syntax.bindings import Binding, ItemNames
 from variorum.syntax.document import Document
 from variorum.syntax.generated import is_packed
@@ -36,24 +36,22 @@ RULE = Rule(
     severity=Severity.WARNING,
     tags={Tag.UNNECESSARY},
     is_about_local_names=True,
-    what="Finds variables that are given a value which nothing ever reads. `[rules.unused-variable]` of "
-    "a language says which definitions count (`kinds`), whether variables of the file itself do "
-    "(`outermost`), whether only those in functions do (`in_functions`), which names are exempt (`ignore`), "
-    "which name asks a function for all of its arguments (`all_parameters`), "
-    "whether a later assignment is a use (`writes_count`) or `x += 1` alone (`updates_count`), "
-    "whether `x = x + 1` is one (`self_reads`), whether to be read for a value that is lost is one (`lost_reads`), "
-    "whether the last assignment is shown "
-    "instead of the definition (`at_last_store`), and whether to announce a name of the scope around a function "
-    "is for assigning it alone (`shared_to_store`), and whether to share a variable with a function inside is a use of it "
-    "(`shared_counts`). Of parameters, only those behind the last one that is used "
-    "are shown. A file that only declares keeps its types, and what a script declares outermost is "
-    "used where another script or a page of the workspace names it; in a script that nobody translated it is information, "
-    "because the page may use it (`separate_if` describes what makes a file more than a script). What a caller, an "
-    "exception handler or a pattern hands over, a name that only says what a value or an argument is, a constant in capital "
-    "letters, and a variable whose value is worked out by something that may have an effect, is information: many are so on "
-    "purpose. So is, in a file that is no translation, a variable that a comment gives a reason for, "
-    "that a text with an expression names (`known_by`), or in whose function a macro is called that may use it (`macro_calls`).",
-    why="The reader looks for the use that is not there. In a translation the use may have been lost.",
+    what=(
+        "Finds variables whose value is never read. `[rules.unused-variable]` of a language says which definitions count "
+        "(`kinds`), whether top-level variables do (`outermost`), whether only those in functions do (`in_functions`), which "
+        "names are exempt (`ignore`), and which name accesses all arguments of a function (`all_parameters`). It says what a use "
+        "is: a later assignment (`writes_count`), `x += 1` (`updates_count`), `x = x + 1` (`self_reads`), a read for a dead "
+        "value (`lost_reads`), the capture by a nested function (`shared_counts`). It says whether the last assignment is "
+        "reported instead of the definition (`at_last_store`), and whether a declaration of an outer name is only for "
+        "assignments (`shared_to_store`). Of parameters, only those after the last used one are reported. Types in a file of "
+        "declarations are used. A top-level name of a script is used if another script or a page of the workspace names it; in "
+        "an untranslated script it is information, because the page may use it (`separate_if` matches files that are more than a "
+        "script). Information are also: what a caller, an exception handler or a pattern passes, a name that only documents a "
+        "value, a constant in capital letters, and a variable whose value may have side effects. In an untranslated file, so are "
+        "a variable with a comment that gives a reason, one that a string with an expression names (`known_by`), and one in a "
+        "function that calls a macro that may use it (`macro_calls`)."
+    ),
+    why="The reader searches for the use. In a translation the use may have been lost.",
     example=Example(
         before="def total(prices):\n    count = 0\n    return sum(prices)\n",
         after="def total(prices):\n    return sum(prices)\n",
@@ -61,18 +59,18 @@ RULE = Rule(
     ),
 )
 
-# What a caller passes: a parameter, one that is a member of the class at once, or one that is taken apart.
+# What a caller passes: a parameter, a parameter that is also a field, or a destructured one.
 _PASSED = frozenset({"parameter", "member", "unpacked"})
-# What is often named for the shape alone.
+# Bindings that are often named only to document a structure.
 _FOR_THE_SHAPE = frozenset(
     {"parameter", "catch", "unpacked", "type_parameter", "inferred", "loop", "pattern"}
 )
-# What says that a statement does more than give its variable a value.
+# Shows that a statement does more than assign a variable.
 _MAKES_MORE = ("assign.converted", "assign.result")
-# So many unused definitions of a file, if they are half of all, are examples, as in tests of types.
+# From this many unused definitions of a file on, if they are half of all, they are examples, as in tests of types.
 _EXAMPLES = 8
 _CONSTANT = re.compile(r"[A-Z][A-Z\d_]{2,}")
-# Definitions that give a name no value of its own.
+# Definitions without a value of their own.
 _WITHOUT_VALUE = frozenset(
     {"declared", "parameter", "function", "class", "type", "type_parameter", "inferred", "prototype"}
 )
@@ -80,50 +78,50 @@ _WITHOUT_VALUE = frozenset(
 
 @RULE.check_item
 def unused_locals(item: ItemUnit) -> Iterator[Violation]:
-    """Variables of a function or block that the function does not read."""
+    """Reports variables that the function or block does not read."""
     names = item.facts.names
     if names.is_dynamic:
         return
     policy = item.policy(RULE.id)
     if policy.get("shared_to_store"):
         for span in names.idle_shares:
-            message = f"`{item.text(span)}` is never assigned here, so it need not be announced"
+            message = f"`{item.text(span)}` is never assigned here: the declaration is unnecessary"
             yield RULE.at(span, message, severity=Severity.INFORMATION)
     self_reads, lost_reads = policy.get("self_reads", True), policy.get("lost_reads", True)
     expected = [match["guarded.within"] for match in item.matches("guarded.within")]
-    # Where a function asks for all of its arguments, its parameters only say what these are.
+    # A function that accesses all arguments at once only documents them with its parameters.
     asks_for_all = policy.get("all_parameters") in names.free
     for binding in names.inner:
         if not _is_reported(item.language, binding) or (asks_for_all and binding.kind == "parameter"):
             continue
         if any(part.contains(binding.first) for part in expected):
             continue
-        if policy.get("in_functions") and function_around(item.facts, binding.first) is None:
+        if policy.get("in_functions") and enclosing_function(item.facts, binding.first) is None:
             continue
         if is_used(item.facts, binding, self_reads=self_reads, lost_reads=lost_reads):
             continue
         if binding.kind != "parameter" or _is_last_used(names, binding):
             violation = _violation(item.language, item.facts, binding)
-            if item.source_language is None and _may_be_kept(item, binding):
+            if item.source_language is None and _may_be_intended(item, binding):
                 violation = attrs.evolve(violation, severity=Severity.INFORMATION)
             yield violation
     yield from _unread_counts(item)
 
 
-def _may_be_kept(item: ItemUnit, binding: Binding) -> bool:
-    """Whether a comment gives a reason for the variable, a tool packed its line, it only declares what is elsewhere, a macro may
-    use it, or a text that may be evaluated names it: `macro_calls` describes the calls of such macros, and `known_by` the line
-    of the text, with `@` for the name."""
-    if says_to_keep(item.facts.text, binding.first) or _is_in_packed_line(item, binding.first):
+def _may_be_intended(item: ItemUnit, binding: Binding) -> bool:
+    """Returns whether a comment gives a reason for the variable, its line is minified, it only declares what is elsewhere, a
+    macro may use it, or a string that may be evaluated names it: `macro_calls` matches calls of such macros, and `known_by`
+    the line of the string, with `@` for the name."""
+    if has_keep_comment(item.facts.text, binding.first) or _is_in_packed_line(item, binding.first):
         return True
     policy = item.policy(RULE.id)
     known_by, macro_calls = policy.get("known_by"), policy.get("macro_calls")
     if macro_calls is not None and re.search(macro_calls, decode(item.facts.text)):
         return True
     if any(match["ambient"].contains(binding.first) for match in item.matches("ambient")):
-        # What only declares is there for others, in one way or another.
+        # Declarations are for others.
         return True
-    return known_by is not None and is_spoken_of(item.facts.text, known_by, binding.name)
+    return known_by is not None and is_mentioned_as(item.facts.text, known_by, binding.name)
 
 
 def _is_in_packed_line(item: ItemUnit, place: Span) -> bool:
@@ -135,53 +133,53 @@ def _is_in_packed_line(item: ItemUnit, place: Span) -> bool:
 
 
 def _unread_counts(item: ItemUnit) -> Iterator[Violation]:
-    """Counts (`@unused.counter`) that the program asks for and that nothing reads."""
+    """Yields counters (`@unused.counter`) that are never read."""
     counts = item.matches("unused.counter")
     read = {binding.first for binding in item.facts.names.inner if binding.is_read} if counts else ()
     for match in counts:
         if match["unused.counter"] not in read:
-            yield RULE.at(match["unused.counter"], "nothing reads the count that is asked for here")
+            yield RULE.at(match["unused.counter"], "loop counter is never used")
 
 
 @RULE.check_file
 def unused_in_file(file: FileUnit) -> Iterator[Violation]:
-    """What only the whole file can tell: variables of the file itself, type parameters of classes, idle objects."""
+    """Reports what depends on the whole file: top-level variables, type parameters of classes, unused objects."""
     yield from _unused_file_variables(file)
     yield from _unused_type_parameters(file)
     yield from _unused_objects(file)
 
 
 def _unused_file_variables(file: FileUnit) -> Iterator[Violation]:
-    """Variables of the file itself, where the language keeps them to the file; one finding for each name."""
+    """Yields top-level variables that are private to the file, once for each name."""
     document, policy = file.document, file.policy(RULE.id)
     if not policy.get("outermost") or document.is_dynamic:
         return
     used = used_names(document, self_reads=policy.get("self_reads", True))
-    used |= {name for name, _ in listed_names(document, "exported")}
+    used |= {name for name, _ in names_in_directives(document, "exported")}
     announced = [
         (name, span)
-        for name, span in listed_names(document, "bound")
+        for name, span in names_in_directives(document, "bound")
         if name not in used and not is_ignored(file.language, RULE.id, name)
     ]
-    # Parts that are put together to one script announce what another part of it makes.
+    # Parts of a script that a build concatenates declare what another part defines.
     made = frozenset[str]().union(*document.folded(_names_made)) if announced else frozenset()
     for name, span in announced:
         if name not in made:
-            yield RULE.at(span, f"`{name}` is announced but never used")
+            yield RULE.at(span, f"`{name}` is declared but never used")
     unused: dict[str, list[tuple[Item, Binding]]] = {}
     names = frozenset[str]().union(*document.folded(_names_to_report, file.language))
-    for item, binding in document.bindings_of(names - used - file.neighbourhood.used_nearby):
-        # A class's type parameters are its members' to use.
+    for item, binding in document.bindings_of(names - used - file.workspace_context.used_without_import):
+        # Type parameters are used by the members of the class.
         if binding.kind != "type_parameter":
             unused.setdefault(binding.name, []).append((item, binding))
     if not unused or is_made_of_declarations(document):
         return
     if document.has_errors and is_unread(document):
-        # What the grammar cannot read may use any of them.
+        # Code that does not parse may use any of them.
         return
-    # What a file of declarations does not export, others may see all the same, as they do in TypeScript's `.d.ts`.
+    # Unexported names of a declaration file are visible all the same, as in TypeScript's `.d.ts`.
     is_shared = file.source_language is None and (is_script(file, RULE.id) or only_declares(document))
-    # Who leaves so much unused shows or checks that it can be written.
+    # A file with so many unused definitions demonstrates or tests that they compile.
     is_shared |= file.source_language is None and len(unused) >= max(_EXAMPLES, len(names) / 2)
     last_stores = _last_stores(document, unused.keys()) if policy.get("at_last_store") else {}
     for bound in unused.values():
@@ -196,28 +194,28 @@ def _unused_file_variables(file: FileUnit) -> Iterator[Violation]:
 
 
 def _read_for_types(document: Document) -> Set[str]:
-    """The names that the file reads for the type of what they name, which may be all that they are there for."""
+    """Returns the names that the file reads only for the type of what they name."""
     return {
-        decode(item.facts.text[match["type.only"].start : match["type.only"].end])
+        item.facts.text_of(match["type.only"])
         for item in document.items_with("type.only")
         for match in item.facts.matches["type.only"]
     }
 
 
 def _names_made(items: Sequence[Item]) -> frozenset[str]:
-    """The names that items bind, in their surroundings or within."""
+    """Returns the names that items bind, at the top level or within."""
     names = (item.facts.names for item in items)
     return frozenset(binding.name for one in names for binding in (*one.outermost, *one.inner))
 
 
 def _names_to_report(items: Sequence[Item], language: Language) -> frozenset[str]:
-    """The names that items bind in their surroundings, if only one of the bindings is such that it should be read."""
+    """Returns the names that items bind at the top level, if one of the bindings should be read."""
     bindings = (binding for item in items for binding in item.facts.names.outermost)
     return frozenset([binding.name for binding in bindings if _is_reported(language, binding)])
 
 
 def _unused_type_parameters(file: FileUnit) -> Iterator[Violation]:
-    """Type parameters of classes and interfaces, in languages where these count."""
+    """Yields type parameters of classes and interfaces, in languages where these count."""
     if "type_parameter" not in reported_kinds(file.language, RULE.id):
         return
     for item, binding in unused_by_members(file.document):
@@ -226,20 +224,20 @@ def _unused_type_parameters(file: FileUnit) -> Iterator[Violation]:
 
 
 def _unused_objects(file: FileUnit) -> Iterator[Violation]:
-    """Objects that nothing speaks of and that do nothing by being there."""
-    for idle in idle_objects(file.document):
+    """Yields unused objects of trivial classes."""
+    for idle in unused_objects(file.document):
         name = idle.binding.name
         if not idle.stores and not is_ignored(file.language, RULE.id, name):
             violation = _violation(file.language, idle.item.facts, idle.binding)
             yield attrs.evolve(
-                violation.shifted(idle.item.span.start), message=f"`{name}` is made but never used"
+                violation.shifted(idle.item.span.start), message=f"`{name}` is created but never used"
             )
 
 
 def _is_reported(language: Language, binding: Binding) -> bool:
-    """Whether the binding is of a kind and name that should be read."""
+    """Returns whether the kind and the name of the binding should be read."""
     kinds = reported_kinds(language, RULE.id)
-    # What binds the name last says what it is there for.
+    # The last binding decides what the name is for.
     if binding.is_member or binding.kind not in kinds or binding.kinds[-1] not in kinds:
         return False
     policy = language.policy(RULE.id)
@@ -253,8 +251,7 @@ def _is_reported(language: Language, binding: Binding) -> bool:
 
 
 def _is_last_used(names: ItemNames, parameter: Binding) -> bool:
-    """Whether no parameter behind this one is read or is a member besides: callers have to pass those before
-    it."""
+    """Returns whether no later parameter is read or is also a field: callers have to pass those before it."""
     return not any(
         other.first > parameter.first and (other.is_read or other.kind.startswith("member"))
         for other in names.inner
@@ -263,12 +260,12 @@ def _is_last_used(names: ItemNames, parameter: Binding) -> bool:
 
 
 def _last_stores(document: Document, names: Set[str]) -> dict[str, Span]:
-    """The last place outside its own statement, and outside functions, that stores to each of some variables of the file."""
+    """Returns the last place, outside of its own statement and of functions, that stores to each of some top-level variables."""
     found: dict[str, Span] = {}
     for item in reversed([*document.items_naming(names)]):
         free, own = item.facts.names.free, {binding.name for binding in item.facts.names.outermost}
         for name in (names & free.keys()) - own - found.keys():
-            stores = stores_in_place(item.facts, name, None, free[name])
+            stores = is_updated_in_place(item.facts, name, None, free[name])
             if stores:
                 found[name] = stores[-1].shifted(item.span.start)
     return found
@@ -282,21 +279,21 @@ def _violation(language: Language, facts: ItemFacts, binding: Binding) -> Violat
     verb = "assigned" if values or stores else "declared"
     place = values[-1] if values else binding.first
     if stores and language.policy(RULE.id).get("at_last_store"):
-        home = function_around(facts, binding.first)
-        place = max([place, *stores_in_place(facts, binding.name, home, stores)])
+        home = enclosing_function(facts, binding.first)
+        place = max([place, *is_updated_in_place(facts, binding.name, home, stores)])
     message = f"`{binding.name}` is {verb} but never used"
     return RULE.at(place, message, fix=_removal(language, facts, binding), severity=_severity(facts, binding))
 
 
 def _severity(facts: ItemFacts, binding: Binding) -> Severity | None:
-    """Information where the name, or the statement that makes its value, may well be there on purpose."""
+    """Returns INFORMATION if the name, or the statement that computes its value, may be there on purpose."""
     if _FOR_THE_SHAPE.intersection(binding.kinds):
         return Severity.INFORMATION
     shaped = {match["assign.shape"] for match in facts.matches.get("assign.shape", ())}
     if shaped.intersection((*binding.definitions, *binding.writes)):
         return Severity.INFORMATION
     if _CONSTANT.fullmatch(binding.name) and not binding.writes and not binding.updates:
-        # People list all values of a table, whichever of them the program needs.
+        # All values of a table are listed, whichever of them the program needs.
         return Severity.INFORMATION
     assigned = {one["assign.name"]: one.get("assign.value") for one in facts.matches.get("assign.name", ())}
     values = [assigned.get(at) for at in (*binding.definitions, *binding.writes) if at in assigned]
@@ -306,7 +303,7 @@ def _severity(facts: ItemFacts, binding: Binding) -> Severity | None:
 
 
 def _removal(language: Language, facts: ItemFacts, binding: Binding) -> Fix | None:
-    """Takes the only assignment away. A value that may do something stays as a statement."""
+    """Returns the fix that removes the only assignment. A value with side effects stays as a statement."""
     if len(binding.definitions) > 1 or binding.writes or binding.updates or binding.is_read:
         return None
     if _is_marked(facts, binding, "assign.described"):
@@ -317,13 +314,13 @@ def _removal(language: Language, facts: ItemFacts, binding: Binding) -> Fix | No
         return None
     statement, value = match["assign.statement"], match.get("assign.value")
     if value is not None and not statement.contains(value):
-        # One of several names that a statement binds: the statement is not this name's to take away.
+        # One of several names that a statement binds: the statement has to stay.
         return None
     if value is None or is_pure(facts, value):
         is_used_otherwise = any(_is_marked(facts, binding, mark) for mark in _MAKES_MORE)
         is_removable = value is None or (is_removable_unseen(facts, value) and not is_used_otherwise)
         is_safe = is_removable and not binding.is_outermost
-        return Fix("Remove the unused variable", (without_statement(language, facts, statement),), is_safe)
+        return Fix("Remove the unused variable", (remove_statement(language, facts, statement),), is_safe)
     return Fix("Keep only the value", (Edit(Span(statement.start, value.start)),), is_safe=False)
 
 

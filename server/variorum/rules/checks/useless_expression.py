@@ -9,17 +9,16 @@ import attrs
 
 from variorum.languages import Language
 from variorum.languages.bare import without_comments
-from variorum.rules.answers import dropped_answers
+from variorum.rules.discarded_results import discarded_results
 from variorum.rules.finding import Fix, Severity, Violation, Weight
-from variorum.rules.idle_objects import idle_types
-from variorum.rules.keeping import says_to_keep
+from variorum.rules.keep_comments import has_keep_comment
 from variorum.rules.pure_functions import pure_functions
-from variorum.rules.recognised_tests import is_test, is_test_function
-from variorum.rules.removal import without_statement
+from variorum.rules.removal_edits import remove_statement
 from variorum.rules.rule import Context, Example, Rule
+from variorum.rules.test_detection import is_test, is_test_function
 from variorum.rules.unit import FileUnit, ItemUnit
+from variorum.rules.unused_objects import trivial_types
 from variorum.syntax.item import ItemFacts, Match
-from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
 
 RULE = Rule(
@@ -27,16 +26,15 @@ RULE = Rule(
     weight=Weight.MINOR,
     severity=Severity.WARNING,
     context=Context.PROGRAM,
-    what="Finds statements that are an expression without any effect: a comparison, a literal, a plain name, or, "
-    "where a language marks them, an object of a type of the file that does nothing when it goes, a call of a function "
-    "of the file that only works out a result from plain values (`pure` in `[rules.useless-expression]` lists the "
-    "built-in functions that do no more), or of a method of a type that `answers` lists with those of its methods that "
-    "only answer. Where the language's linters forbid it (ESLint does), an expression that does something and whose "
-    "value is dropped counts too, such as `ready && start()`; that is information, because many write it so on purpose, "
-    "and so is to read a member or an element, which may run code, and, in a file that is no translation, a list that "
-    "stands at the outermost level, as in files of data.",
-    why="Such a line was meant to do something: an assignment written with `==`, or a call without its "
-    "parentheses.",
+    what=(
+        "Finds statements that are an expression without an effect: a comparison, a literal, a name, or, where a language marks "
+        "them, an object of a trivial type of the file, a call of a pure function of the file (`pure` in "
+        "`[rules.useless-expression]` lists pure built-in functions), or a call of a pure method of a type in `answers`. Where "
+        "the language's linters forbid it (ESLint does), an expression with an effect whose value is dropped counts too, such as "
+        "`ready && start()`; that is information, because many write it on purpose. So is a read of a member or an element, "
+        "which may run code, and, in an untranslated file, a top-level list, as in data files."
+    ),
+    why="Such a line was meant to do something: an assignment written with `==`, or a call without its parentheses.",
     example=Example(
         before="def reset(counter):\n    counter.value == 0\n",
         after="def reset(counter):\n    counter.value = 0\n",
@@ -44,27 +42,27 @@ RULE = Rule(
     ),
 )
 
-_ACCESSED = "this has no effect unless reading the value runs code"
-_DROPPED = "nothing takes the value of this expression; a statement would say it plainly"
+_ACCESSED = "no effect, unless reading the value runs code"
+_DROPPED = "the value of this expression is dropped: write a statement"
 _STRING = re.compile(r'"(?:[^"\\\n]|\\.){0,200}"|\'(?:[^\'\\\n]|\\.){0,200}\'')
 _CALL = re.compile(r"[\w\])]\s*\(")
 _OPERATOR = re.compile(r"[-+*/%&|^<>=!~?]|\b(?:and|or|not)\b")
-# A member or an element, read as a whole statement.
+# A member or element access as a whole statement.
 _ACCESS = re.compile(
     r"[(\s]*(?:\(\*\w+\)|[\w$@]+)(?:\(\))?(?:(?:\??\.|->|::)[\w$@]+(?:\(\))?|\[[^\[\]]*\])*(?<!\))[)\s;]*$"
 )
-# The same behind a call: `expect(x).to.exist` is how libraries for tests ask for something.
+# The same after a call: `expect(x).to.exist` is an assertion of test libraries.
 _ACCESS_BEHIND_CALL = re.compile(r"\)(?:\??\.[\w$]+|\[[^\[\]]{0,80}\])+[\s;]*$")
 _NAME = re.compile(r"[\w$]+[\s;]*$")
 _LONGEST_ACCESS = 200
-# What stands alone at the head of such a block is there to raise.
+# The first statement of such a block is there to raise.
 _TRY = re.compile(rb"\btry\s{0,20}\{\s{0,40}\Z")
 _TRY_REACH = 80
 _CALLED = re.compile(r"\.\s{0,9}(\w+)\s{0,9}\([^()]*\)[\s;]*$")
-# What follows it there has every type but those of the other cases, which compilers check.
+# In an exhaustive `switch`, the value has every type but those of the other cases, which compilers check.
 _LAST_CASE = re.compile(rb"\bdefault\s{0,20}:\s{0,40}(?:\{\s{0,40})?(?://[^\n]{0,200}\n\s{0,40}){0,4}\Z")
 _CASE_REACH = 600
-# So many on one line were written for the operators' sake, and are told of once.
+# This many on one line are written to test operators, and are reported once.
 _ROW = 3
 # Tests and benchmarks call these to see that they do not fail, or how long they take.
 _PROBE = re.compile(
@@ -74,9 +72,9 @@ _PROBE = re.compile(
 
 @RULE.check_items_with("useless", "useless.local", "useless.dropped", "useless.binding")
 def useless_expressions(item: ItemUnit) -> Iterator[Violation]:
-    """Every statement that the language's `@useless` marks, and every `@useless.binding` of a name that nothing reads."""
+    """Reports every statement that the language's `@useless` marks, and every `@useless.binding` of a name that nothing reads."""
     if item.matches("dialect.older"):
-        # What stands alone may be a statement of the older form, such as a bare `print`.
+        # A name alone may be a statement of the older dialect, such as a bare `print`.
         return
     skipped = {match["guarded"] for match in item.matches("guarded")}
     if not item.policy(RULE.id).get("outermost", True):
@@ -111,23 +109,23 @@ def useless_expressions(item: ItemUnit) -> Iterator[Violation]:
 
 
 def _calls_own_name(item: ItemUnit, statement: Span) -> bool:
-    """Whether the statement calls a method of the name of the one that it stands in: a structure that walks its parts, whose
-    methods are called like those of texts."""
+    """Returns whether the statement calls a method with the name of the enclosing method: a structure that traverses its parts
+    may have methods named like those of strings."""
     called = _CALLED.search(item.text(statement))
     return called is not None and any(one.name == called[1] for one in item.facts.declarations)
 
 
 def _is_wanted(item: ItemUnit, statement: Span) -> bool:
-    """Whether people write the statement on purpose: to show that a name is there, a test for what a call raises, or a list
-    that is the content of a file of data."""
+    """Returns whether the statement is there on purpose: to show that a name exists, a test for what a call raises, or a list
+    in a data file."""
     is_tried = _TRY.search(item.facts.text, max(0, statement.start - _TRY_REACH), statement.start) is not None
     is_data = statement.start == 0 and item.text(statement).startswith(("[", "{"))
     return is_tried or is_data or _asks_for_a_name(item, statement) or is_test_function(item)
 
 
 def _asks_for_a_name(item: ItemUnit, statement: Span) -> bool:
-    """Whether a statement that is a plain name only shows that the name is there: outside of all functions, first in the
-    last case of a `switch`, of something that the function imports, or with a comment that says why."""
+    """Returns whether a statement that is only a name shows that the name exists: outside of all functions, first in the last
+    case of a `switch`, of an import of the function, or with a comment that says why."""
     if not _NAME.match(item.text(statement)):
         return False
     imported = {read for one in item.facts.names.inner if one.kind == "import" for read in one.reads}
@@ -136,12 +134,12 @@ def _asks_for_a_name(item: ItemUnit, statement: Span) -> bool:
         statement.start == 0
         or is_last_case is not None
         or any(statement.contains(read) for read in imported)
-        or says_to_keep(item.facts.text, statement)
+        or has_keep_comment(item.facts.text, statement)
     )
 
 
 def _row(item: ItemUnit, statement: Span) -> list[Span]:
-    """All such statements on a line, as there are in tests that only see that operators work."""
+    """Returns all such statements on a line, as in tests of operators."""
     text = item.facts.text
     start, end = text.rfind(b"\n", 0, statement.start) + 1, text.find(b"\n", statement.end)
     line = Span(start, end if end >= 0 else len(text))
@@ -149,9 +147,9 @@ def _row(item: ItemUnit, statement: Span) -> list[Span]:
 
 
 def _local_names(item: ItemUnit) -> Iterator[Span]:
-    """Every statement that says no more than the name of a local variable (`@useless.local`)."""
+    """Yields every statement that is only the name of a local variable (`@useless.local`)."""
     matches = item.matches("useless.local")
-    # A macro that is defined inside a function is no variable.
+    # A macro defined inside a function is no variable.
     bindings = [one for one in item.facts.names.inner if one.kind != "hoisted"] if matches else ()
     local = {read for binding in bindings for read in binding.reads}
     yield from (match["useless.local"] for match in matches if match["useless.name"] in local)
@@ -159,16 +157,16 @@ def _local_names(item: ItemUnit) -> Iterator[Span]:
 
 @RULE.check_files_with("useless.object", "useless.call", "answer.call")
 def dropped_values(file: FileUnit) -> Iterator[Violation]:
-    """What only the file as a whole shows to do nothing."""
+    """Reports statements that only the whole file shows to have no effect."""
     yield from _dropped_objects(file)
     yield from _dropped_results(file)
-    told = {}
-    # A test calls what only answers to see that it raises, or how long it takes.
+    reported = {}
+    # A test calls pure functions to see that they raise, or how long they take.
     is_test_file = is_test(file.document)
-    for item, statement in dropped_answers(file, file.policy(RULE.id).get("answers", {})):
-        if id(item) not in told:
-            told[id(item)] = {match["useless"] for match in item.facts.matches.get("useless", ())}
-        if statement not in told[id(item)]:
+    for item, statement in discarded_results(file, file.policy(RULE.id).get("answers", {})):
+        if id(item) not in reported:
+            reported[id(item)] = {match["useless"] for match in item.facts.matches.get("useless", ())}
+        if statement not in reported[id(item)]:
             violation = _violation(file.language, item.facts, statement).shifted(item.span.start)
             if file.source_language is None and (
                 is_test_file or _is_wanted(ItemUnit(file.language, item.facts), statement)
@@ -178,29 +176,29 @@ def dropped_values(file: FileUnit) -> Iterator[Violation]:
 
 
 def _dropped_objects(file: FileUnit) -> Iterator[Violation]:
-    """Every value of a type of the file's own that `@useless.object` marks, if its going does nothing."""
+    """Yields every value of a trivial type of the file that `@useless.object` marks."""
     holders = file.document.items_with("useless.object")
-    idle = idle_types(file.document) if holders else frozenset()
+    idle = trivial_types(file.document) if holders else frozenset()
     for item in holders:
         facts = item.facts
         guarded = {match["guarded"] for match in facts.matches.get("guarded", ())}
         for match in facts.matches["useless.object"] if not facts.is_broken else ():
             kind, statement = match["object.type"], match["useless.object"]
-            if statement in guarded or decode(facts.text[kind.start : kind.end]) not in idle:
+            if statement in guarded or facts.text_of(kind) not in idle:
                 continue
             if "useless.name" not in match or _is_unread(facts, match):
                 yield _violation(file.language, facts, statement).shifted(item.span.start)
 
 
 def _dropped_results(file: FileUnit) -> Iterator[Violation]:
-    """Every call (`@useless.call`) of a function of the file that only works out a result."""
+    """Yields every call (`@useless.call`) of a pure function of the file."""
     callers = file.document.items_with("useless.call")
     pure = pure_functions(file.document, file.policy(RULE.id).get("pure", ())) if callers else frozenset()
     for item in callers if pure else ():
         wanted = [match["guarded.within"] for match in item.facts.matches.get("guarded.within", ())]
         for match in item.facts.matches["useless.call"] if not item.facts.is_broken else ():
             function, statement = match["useless.function"], match["useless.call"]
-            name = decode(item.facts.text[function.start : function.end])
+            name = item.facts.text_of(function)
             if name not in pure or function not in item.facts.names.free.get(name, ()):
                 continue
             if not any(part.contains(statement) for part in wanted):
@@ -208,26 +206,26 @@ def _dropped_results(file: FileUnit) -> Iterator[Violation]:
 
 
 def _is_unread(facts: ItemFacts, match: Match) -> bool:
-    """Whether nothing speaks of the variable again."""
+    """Returns whether nothing uses the variable again."""
     binding = next((one for one in facts.names.inner if one.first == match["useless.name"]), None)
     return binding is not None and not (binding.is_read or binding.writes or binding.updates)
 
 
 def _violation(language: Language, facts: ItemFacts, statement: Span) -> Violation:
-    fix = Fix("Remove the statement", (without_statement(language, facts, statement),), is_safe=False)
-    # Where no semicolon ends a statement, the comment behind it is a part of it.
-    text = without_comments(language, decode(facts.text[statement.start : statement.end]))
+    fix = Fix("Remove the statement", (remove_statement(language, facts, statement),), is_safe=False)
+    # If no semicolon ends a statement, the comment after it is a part of it.
+    text = without_comments(language, facts.text_of(statement))
     text = _STRING.sub("_", text).rstrip()
     is_composed = text.startswith("[") or _OPERATOR.search(text) or _ACCESS_BEHIND_CALL.search(text)
     if _CALL.search(text) and is_composed:
         return RULE.at(statement, _DROPPED, fix=fix, severity=Severity.INFORMATION)
     is_mild = len(text) <= _LONGEST_ACCESS and (_is_access(text) or _PROBE.search(text) is not None)
     if is_mild:
-        # Nothing here tells whether reading runs code, so nothing is offered that takes it away.
+        # Reading may run code, so no fix removes it.
         return RULE.at(statement, _ACCESSED, severity=Severity.INFORMATION)
-    return RULE.at(statement, "this statement has no effect", fix=fix)
+    return RULE.at(statement, "statement has no effect", fix=fix)
 
 
 def _is_access(text: str) -> bool:
-    """Whether a statement only looks into something, which may be written as a function of its own."""
+    """Returns whether a statement only accesses a member or an element, which may be written as a call."""
     return _ACCESS.match(text) is not None and any(sign in text for sign in (".", "[", "->", "::"))

@@ -36,7 +36,7 @@ def binary(walk: Walk, node: Node, context: Context) -> None:
         walk.sequence(right, context)
         return
     keys = (walk.conditions.key(left), walk.conditions.key(right))
-    known = _worked_out(operator, keys)
+    known = _constant_result(operator, keys)
     if known is not None:
         walk.number(known, context, node)
         return
@@ -115,7 +115,7 @@ def _operation(walk: Walk, operator: str, keys: tuple[str, str], node: Node, con
         walk.emit(f"operator {operator}", context, node, *sorted(keys))
 
 
-def _worked_out(operator: str, keys: tuple[str, str]) -> str | None:
+def _constant_result(operator: str, keys: tuple[str, str]) -> str | None:
     """A power of two plain numbers, as in `10 ** 9`, which other languages write as one number."""
     if operator not in ("**", "<<"):
         return None

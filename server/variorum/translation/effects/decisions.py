@@ -24,13 +24,13 @@ def choice(walk: Walk, node: Node, shape: str, context: Context) -> After:
         return GOES_ON
     if condition:
         walk.ask(condition, context)
-    held = walk.conditions.holding(condition, is_true=shape == "choice")
+    known = walk.conditions.holding(condition, is_true=shape == "choice")
     failed = walk.conditions.holding(condition, is_true=shape != "choice")
-    leaves = walk.sequence(then, context.knowing(held))
+    leaves = walk.sequence(then, context.knowing(known))
     misses = bool(rest) and _otherwise(walk, rest, context.knowing(failed))
     if leaves:
         return LEAVES if misses else After(failed)
-    return After(held) if misses else GOES_ON
+    return After(known) if misses else GOES_ON
 
 
 def arms(walk: Walk, node: Node, context: Context) -> Iterator[tuple[Sequence[Node], Context]]:
@@ -49,14 +49,14 @@ def switch(walk: Walk, node: Node, context: Context) -> None:
     missed: list[Statement] = []
     for case in _cases(node.children):
         labels = case.part("case", "label") if "case" in case.shapes else []
-        held: tuple[Statement, ...] = tuple(missed)
+        known: tuple[Statement, ...] = tuple(missed)
         if labels and case.events.get("case") != "default":
             label = walk.conditions.key(labels[:1])
-            held = (compared("==", key, label),)
+            known = (compared("==", key, label),)
             missed.append(compared("!=", key, label))
-            walk.asked(asked(held[0])[0], context, case)
+            walk.asked(asked(known[0])[0], context, case)
         body = [one for one in without(case.children, labels) if "break" not in one.events]
-        walk.sequence(body, context.knowing(held))
+        walk.sequence(body, context.knowing(known))
 
 
 def _otherwise(walk: Walk, nodes: Sequence[Node], context: Context) -> bool:
@@ -78,8 +78,11 @@ def _keeps_the_better(walk: Walk, condition: Sequence[Node], then: Sequence[Node
         return False
     if walk.conditions.operator(condition[0]) not in _ORDERS:
         return False
-    kept, compares = _only_assignment(then), condition[0].shapes["binary"]
-    return kept is not None and {kept.shapes["assign"].text("name"), kept.shapes["assign"].text("value")} == {
+    assignment, compares = _only_assignment(then), condition[0].shapes["binary"]
+    return assignment is not None and {
+        assignment.shapes["assign"].text("name"),
+        assignment.shapes["assign"].text("value"),
+    } == {
         compares.text("left"),
         compares.text("right"),
     }

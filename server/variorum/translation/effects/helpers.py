@@ -112,9 +112,9 @@ def _answers(placed: Placed, helpers: Mapping[str, Placed]) -> Mapping[Statement
         if answer is None:
             continue
         given = dict(zip(helpers[name].function.parameters, effect.operands, strict=False))
-        held = tuple(_given(one, given) for one in answer)
-        found.setdefault(("holds", f"#{name}"), held)
-        found.setdefault(("fails", f"#{name}"), failing(held))
+        known = tuple(_given(one, given) for one in answer)
+        found.setdefault(("holds", f"#{name}"), known)
+        found.setdefault(("fails", f"#{name}"), failing(known))
     return found
 
 

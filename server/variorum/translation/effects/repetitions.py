@@ -78,11 +78,11 @@ def comprehension(walk: Walk, node: Node, context: Context, *, with_result: bool
 def _while(walk: Walk, node: Node, context: Context) -> None:
     condition = node.part("while", "condition")
     body = without(node.children, condition)
-    held = walk.conditions.holding(condition)
-    steps = _steps(body, held[0]) if len(held) == 1 else {}
+    known = walk.conditions.holding(condition)
+    steps = _steps(body, known[0]) if len(known) == 1 else {}
     if steps:
         # A variable that the condition compares and the body counts up: a counted loop, written out.
-        word, *keys = held[0]
+        word, *keys = known[0]
         ends = [key for key in keys if key not in steps]
         _reaches(walk, node, context, _key(_end(ends[0] if ends else keys[1], word)))
         walk.sequence(_without_deep(body, list(steps.values())), context.repeated())
@@ -90,7 +90,7 @@ def _while(walk: Walk, node: Node, context: Context) -> None:
     inside = context.repeated()
     walk.ask(condition, inside)
     walk.emit("loop", context, node, "while")
-    walk.sequence(body, inside.knowing(held))
+    walk.sequence(body, inside.knowing(known))
 
 
 def _end(key: str, word: str) -> Offset:

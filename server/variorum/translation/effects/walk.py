@@ -78,8 +78,8 @@ class Walk:
             return
         self.ask(nodes, context)
         for word in ("true", "false"):
-            held = self.conditions.holding(nodes, is_true=word == "true")
-            self.emit(word, context.knowing(held), nodes[0])
+            known = self.conditions.holding(nodes, is_true=word == "true")
+            self.emit(word, context.knowing(known), nodes[0])
 
     def ask(self, nodes: Sequence[Node], context: Context) -> None:
         """Tell a condition and what is worked out for it; once only, however often it is asked.
@@ -134,8 +134,8 @@ class Walk:
         if "return" in node.events and (node.children or node.shapes):
             self.emit("give", context, node)
             if self._is_condition(node.children):
-                held = self.conditions.holding(node.children)
-                self.effects.append(Effect("answer", (), context.knowing(held), node.span))
+                known = self.conditions.holding(node.children)
+                self.effects.append(Effect("answer", (), context.knowing(known), node.span))
         # A nameless function or a short one may be nothing but the value that it returns.
         if node.shapes or node.events.keys() & {"call", "invoke", "new", "number", "string", "boolean"}:
             self.values([node.without("return", "throw")], context)

@@ -1,1 +1,2 @@
-"""Rules about a pair of original and translation, one file per rule; a file here that declares a `RULE` is found by itself."""
+"""Rules about a pair of original and translation, one module per rule. A module here that declares a `RULE` is found without
+registration."""

@@ -1,11 +1,11 @@
-"""added-exit: a loop that the translation leaves early, where the original goes through all of it."""
+"""added-exit: a loop that only the translation leaves early."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.program_events import Event
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
 from variorum.translation.sides import Side, memoized_per_side
@@ -14,12 +14,11 @@ RULE = PairRule(
     id="added-exit",
     weight=Weight.MINOR,
     severity=Severity.INFORMATION,
-    category=Category.TRANSLATION,
     what=(
-        "Finds an item whose loops are left early, by `break` or `return`, although none of its counterpart's in the "
-        "original is, and the rest of both is alike."
+        "Finds an item that leaves a loop early, by `break` or `return`, if its counterpart leaves no loop early and the "
+        "rest of both is similar."
     ),
-    why="What stands behind the first match is never looked at: a last match becomes the first, a count becomes one.",
+    why="Everything after the first match is skipped: a last match becomes the first, a count becomes one.",
     example=Example(
         before="for word in words:\n    if word == wanted:\n        found += 1\n        break  # the original goes on\n",
         after="for word in words:\n    if word == wanted:\n        found += 1\n",
@@ -32,10 +31,10 @@ _EXITS = ("break", "return", "throw")
 
 @RULE.check_aligned_with(source=("loop",), target=("loop",))
 def added_exits(unit: AlignedUnit) -> Iterator[Violation]:
-    """As many loops on both sides, and an exit from one of them on one side alone."""
-    if unit.helpers or not unit.is_alike or len(unit.source.of("loop")) != len(unit.target.of("loop")):
+    """Reports items with the same number of loops of which only the translation leaves one early."""
+    if unit.helpers or not unit.is_similar or len(unit.source.of("loop")) != len(unit.target.of("loop")):
         return
-    # A flag that ends a loop in the original may well have become an exit, and so may the condition of the loop.
+    # A flag that ends a loop in the original may have become an exit, and so may the condition of the loop.
     if unit.source.of("boolean") or unit.source.of("switch") or _exits(unit.source):
         return
     if any(one.value in ("while", "do") for side in (unit.source, unit.target) for one in side.of("loop")):
@@ -44,14 +43,14 @@ def added_exits(unit: AlignedUnit) -> Iterator[Violation]:
     if target:
         yield RULE.at(
             target[0].span,
-            f"this `{target[0].kind}` leaves the loop early, the original goes through all of it",
+            f"`{target[0].kind}` leaves the loop early, the original's loop runs to its end",
             related=original(unit.source.of("loop")[0].span, "the loop in the original"),
         )
 
 
 @memoized_per_side
 def _exits(side: Side) -> Sequence[Event]:
-    """What leaves a loop from inside of it."""
+    """Returns the events inside a loop that leave it."""
     loops = [event.span for event in side.of("loop")]
     return [
         event for kind in _EXITS for event in side.of(kind) if any(one.contains(event.span) for one in loops)

@@ -1,11 +1,11 @@
-"""aliased-collection: a collection that is copied in the original and shared in the translation."""
+"""aliased-collection: a collection that the original copies and the translation aliases."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.translation.operands import canonical
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
 
@@ -13,12 +13,11 @@ RULE = PairRule(
     id="aliased-collection",
     weight=Weight.MAJOR,
     severity=Severity.WARNING,
-    category=Category.TRANSLATION,
     what=(
-        "Finds a plain assignment of one collection to another name, from a language where that makes a copy "
-        "to one where both names mean the same collection."
+        "Finds a plain assignment of a collection to another name, translated from a language that copies it to one that "
+        "does not."
     ),
-    why="A change through one name shows under the other.",
+    why="A change through one name is visible through the other.",
     example=Example(
         before="before = values  # a copy in the original\nvalues.append(1)\n",
         after="before = values.copy()\nvalues.append(1)\n",
@@ -29,7 +28,7 @@ RULE = PairRule(
 
 @RULE.check_aligned_with(source=("assign",), target=("assign",))
 def aliased_collections(unit: AlignedUnit) -> Iterator[Violation]:
-    """The same plain assignment on both sides, of a name that is a collection in the original."""
+    """Reports plain assignments on both sides of a name that is a collection in the original."""
     if unit.source.trait("copies") != "copies it" or unit.target.trait("copies") != "shares it":
         return
     kinds: Mapping[str, str] = unit.source.language.stubs.get("reads", {})
@@ -46,6 +45,6 @@ def aliased_collections(unit: AlignedUnit) -> Iterator[Violation]:
         if key in source:
             yield RULE.at(
                 shape.span,
-                f"the original makes a copy of `{shape.text('value')}` here, the translation another name for it",
-                related=original(source[key].span, "the copy in the original"),
+                f"the original copies `{shape.text('value')}`, the translation creates an alias",
+                related=original(source[key].span, "copied in the original"),
             )

@@ -1,11 +1,11 @@
-"""argument-order: arguments that changed places in a call."""
+"""argument-order: arguments of a call in another order."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.shapes import Shape
 from variorum.translation.operands import arguments_of, canonical, is_name
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
@@ -15,12 +15,11 @@ RULE = PairRule(
     id="argument-order",
     weight=Weight.MAJOR,
     severity=Severity.WARNING,
-    category=Category.TRANSLATION,
     what=(
-        "Finds calls of a function of the file with the same plain arguments as in the original, but in "
-        "another order, where its parameters have kept theirs."
+        "Finds calls of a function of the file with the same plain arguments as in the original in another order, if its "
+        "parameters have the original's order."
     ),
-    why="No compiler objects where the types agree: the rate becomes the amount.",
+    why="No compiler reports it if the types agree: the rate becomes the amount.",
     example=Example(
         before="fee = share(rate, amount)  # the original: share(amount, rate)\n",
         after="fee = share(amount, rate)\n",
@@ -31,7 +30,7 @@ RULE = PairRule(
 
 @RULE.check_aligned_with(source=("call",), target=("call",))
 def argument_orders(unit: AlignedUnit) -> Iterator[Violation]:
-    """Calls of counterparts with the same arguments in another order, each the only call with these arguments."""
+    """Reports calls of counterparts with the same arguments in another order, if each is the only call with these arguments."""
     for name, other in unit.counterparts.items():
         if name in unit.reordered:
             continue
@@ -48,7 +47,7 @@ def argument_orders(unit: AlignedUnit) -> Iterator[Violation]:
 
 
 def _calls(side: Side, name: str) -> list[tuple[list[str], Shape]]:
-    """The calls of a function with their arguments in canonical spelling."""
+    """Returns the calls of a function with their arguments in canonical spelling."""
     return [
         ([canonical(one, side.language) for one in arguments_of(shape.text("arguments"))], shape)
         for shape in side.shapes("call")

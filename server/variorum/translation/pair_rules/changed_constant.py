@@ -1,4 +1,4 @@
-"""changed-constant: a number of the original that is another number in the translation."""
+"""changed-constant: a number that differs from the original's."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from variorum.rules.finding import Related, Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
 from variorum.syntax.item_memo import noted
@@ -18,13 +18,12 @@ RULE = PairRule(
     id="changed-constant",
     weight=Weight.MAJOR,
     severity=Severity.WARNING,
-    severity_if_unlike=Severity.INFORMATION,
-    category=Category.TRANSLATION,
+    severity_if_dissimilar=Severity.INFORMATION,
     what=(
-        "Finds a number that differs between an item of the original and its counterpart, or between two constants of "
-        "the same name, where everything else about it agrees."
+        "Finds a number that differs between an item of the original and its counterpart, or between two constants of the "
+        "same name, if everything else about it agrees."
     ),
-    why="A limit, a rate or a size that changed on the way gives other results, and no compiler notices.",
+    why="A changed limit, rate or size gives other results, and no compiler reports it.",
     example=Example(
         before="MAX_POSTINGS = 50  # the original has 500\n", after="MAX_POSTINGS = 500\n", language="python"
     ),
@@ -35,13 +34,13 @@ _IDIOMATIC = frozenset({"0", "1", "2"})
 
 @RULE.check_aligned_with(source=("number",), target=("number",))
 def changed_constants(unit: AlignedUnit) -> Iterator[Violation]:
-    """The numbers of an item and its counterpart."""
+    """Reports changed numbers of an item and its counterpart."""
     if unit.source.declaration is not None and unit.target.declaration is not None:
         yield from _exchanged(list(unit.source.form.numbers), list(unit.target.form.numbers))
 
 
 def _exchanged(in_source: list[Event], in_target: list[Event]) -> Iterator[Violation]:
-    """One number lost and one number added: the one became the other."""
+    """Yields a violation if one number is lost and one is added: the one became the other."""
     counts, other_counts = _counts(in_source), _counts(in_target)
     lost, added = counts - other_counts, other_counts - counts
     if len(lost) != 1 or len(added) != 1 or lost.total() != added.total():
@@ -60,16 +59,16 @@ def _counts(events: list[Event]) -> Counter[str]:
 
 @RULE.check_pair
 def named_constants(pair: PairUnit) -> Iterator[Violation]:
-    """Constants with the same name outside of all functions."""
-    originals = _constants(pair.source)
+    """Reports changed constants outside of all functions."""
+    source_places = _constants(pair.source)
     for words, event in _constants(pair.target).items():
-        source = originals.get(words)
+        source = source_places.get(words)
         if source is not None and source.value != event.value:
             yield _violation(source, event)
 
 
 def _constants(document: Document) -> dict[tuple[str, ...], Event]:
-    """Names bound outside of functions by an item with exactly one number in it, with that number."""
+    """Returns the names bound outside of functions by an item with exactly one number, with that number."""
     found = {}
     for item, constant in _constant(document):
         if constant is not None:
@@ -87,9 +86,9 @@ def _constant(document: Document, item: Item) -> tuple[tuple[str, ...], Event] |
 
 
 def _violation(source: Event, target: Event) -> Violation:
-    related = Related(source.span, f"the original has {source.value}", in_source=True)
+    related = Related(source.span, f"{source.value} in the original", in_source=True)
     return RULE.at(
         target.span,
-        f"the original has the number {source.value} here, the translation {target.value}",
+        f"number is {source.value} in the original, {target.value} in the translation",
         related=[related],
     )

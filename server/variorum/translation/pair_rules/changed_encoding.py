@@ -1,4 +1,4 @@
-"""changed-encoding: a text that the original reads or writes in one encoding and the translation in another."""
+"""changed-encoding: text in another encoding than in the original."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.program_events import Event
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
 from variorum.translation.sides import Side
@@ -15,9 +15,8 @@ RULE = PairRule(
     id="changed-encoding",
     weight=Weight.MODERATE,
     severity=Severity.WARNING,
-    category=Category.TRANSLATION,
-    what="Finds an item that names one encoding of text where its counterpart in the original names another.",
-    why="Bytes that are written in one encoding and read in another come out as other letters, or not at all.",
+    what="Finds an item that names one text encoding, if its counterpart in the original names another.",
+    why="Bytes written in one encoding and read in another give wrong characters or an error.",
     example=Example(
         before='data = text.encode("latin-1")  # the original: text.getBytes(StandardCharsets.UTF_8)\n',
         after='data = text.encode("utf-8")\n',
@@ -32,26 +31,26 @@ _ENCODINGS = {
     "ASCII": re.compile(r"(?:us[-_ ]?)?ascii", re.IGNORECASE),
     "Windows-1252": re.compile(r"(?:windows|cp)[-_ ]?1252", re.IGNORECASE),
 }
-# A longer text or name only speaks of an encoding.
+# A longer string or name only mentions an encoding.
 _LONGEST = 14
 
 
 @RULE.check_aligned_with(source=("string", "member", "method"), target=("string", "member", "method"))
 def changed_encodings(unit: AlignedUnit) -> Iterator[Violation]:
-    """One encoding on each side, and not the same."""
+    """Reports items with one encoding on each side that differ."""
     source, target = _encodings(unit.source), _encodings(unit.target)
     if len(source) != 1 or len(target) != 1 or source.keys() == target.keys():
         return
     [(was, there)], [(now, here)] = source.items(), target.items()
     yield RULE.at(
         here.span,
-        f"the original's text is in {was} here, the translation's in {now}",
+        f"encoding is {was} in the original, {now} in the translation",
         related=original(there.span, "the encoding in the original"),
     )
 
 
 def _encodings(side: Side) -> dict[str, Event]:
-    """The encodings that short strings and the names of members say, each with the first place."""
+    """Returns the encodings named by short strings and members, each with its first place."""
     found: dict[str, Event] = {}
     for event in (*side.of("string"), *side.of("member"), *side.of("method")):
         if len(event.value) > _LONGEST:

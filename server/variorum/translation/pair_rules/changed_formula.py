@@ -1,4 +1,4 @@
-"""changed-formula: a formula of the original that comes to something else in the translation."""
+"""changed-formula: a formula that computes something else than in the original."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.translation.counted_loops import counted_loops
 from variorum.translation.numbered_operations import NumberedOperation
 from variorum.translation.operands import canonical
@@ -18,13 +18,12 @@ RULE = PairRule(
     id="changed-formula",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    severity_if_unlike=Severity.INFORMATION,
-    category=Category.TRANSLATION,
+    severity_if_dissimilar=Severity.INFORMATION,
     what=(
-        "Finds a formula or comparison over several names whose only counterpart over the same names comes to something "
-        "else: a term, a factor, an operator or a pair of parentheses was added or lost. Formulas are compared by what they "
-        "work out, so that reordering, factoring out and other spellings of calls make no difference. Formulas with a call "
-        "that has no known meaning, or with a loop's variable that counts otherwise on the two sides, are left alone."
+        "Finds a formula or comparison over several names, if its only counterpart over the same names computes something "
+        "else: a term, a factor, an operator or a pair of parentheses was added or lost. Formulas are compared by value "
+        "numbering, so that reordering, factoring out and other spellings of calls make no difference. Formulas with an "
+        "unknown call, or with a loop variable that counts differently on the two sides, are ignored."
     ),
     why="The translation computes another number, and nothing else about it looks wrong.",
     example=Example(
@@ -39,7 +38,7 @@ _LONGEST = 50
 
 @RULE.check_aligned_with(source=("binary",), target=("binary",))
 def changed_formulas(unit: AlignedUnit) -> Iterator[Violation]:
-    """Formulas over the same names, each without its like on the other side and the only one of them."""
+    """Reports formulas over the same names that have no equal on the other side, if each is the only one of its side."""
     source, target = (_by_names(side) for side in unit.numbered_operations)
     if not source or not target:
         return
@@ -53,12 +52,12 @@ def changed_formulas(unit: AlignedUnit) -> Iterator[Violation]:
         if names & shifted:
             continue
         [other] = candidates
-        # The negated question may well stand where the answers have changed places.
+        # The negated condition may be correct if the branches are swapped.
         if one.opposite == other.number and one.asks:
             continue
         yield RULE.at(
             other.span,
-            f"the original works out `{_short(one.text)}`, the translation `{_short(other.text)}`",
+            f"the original computes `{_short(one.text)}`, the translation `{_short(other.text)}`",
             related=original(one.span, "the formula in the original"),
         )
 
@@ -73,13 +72,14 @@ def _by_names(
 
 
 def _shifted(source: Side, target: Side) -> set[str]:
-    """The loop variables that do not start and step alike on both sides."""
+    """Returns the loop variables that do not start and step alike on both sides."""
     in_source, in_target = _walks(source), _walks(target)
     return {name for name in chain(in_source, in_target) if in_source.get(name) != in_target.get(name)}
 
 
 def _walks(side: Side) -> dict[str, Counter[tuple[str, int, int]]]:
-    """How the loops of a side move their variables: where each starts, and its step; 0 for a walk over elements."""
+    """Returns how the loops of a side change their variables: the start and the step of each, or step 0 for a loop over
+    elements."""
     found: dict[str, Counter[tuple[str, int, int]]] = defaultdict(Counter)
     counted = counted_loops(side)
     for loop in counted:
@@ -92,7 +92,7 @@ def _walks(side: Side) -> dict[str, Counter[tuple[str, int, int]]]:
 
 
 def _plain(names: frozenset[str]) -> int:
-    """How many of the names stand for themselves, and are no members."""
+    """Returns how many of the names are no members."""
     return sum(name[0] not in ".[" for name in names)
 
 

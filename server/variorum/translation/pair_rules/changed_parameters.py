@@ -1,11 +1,11 @@
-"""changed-parameters: a function that takes other parameters, or the same in another order."""
+"""changed-parameters: a function with other parameters, or the same in another order."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.name_words import words_of
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
 from variorum.translation.sides import Side
@@ -14,15 +14,11 @@ RULE = PairRule(
     id="changed-parameters",
     weight=Weight.MODERATE,
     severity=Severity.INFORMATION,
-    category=Category.TRANSLATION,
     what=(
-        "Finds a function with another number of parameters than its counterpart in the original, or with "
-        "the same names in another order."
+        "Finds a function with another number of parameters than its counterpart in the original, or with the same names in "
+        "another order."
     ),
-    why=(
-        "Callers that were translated from the original's calls hand over too much, too little, or the wrong "
-        "thing."
-    ),
+    why="Calls translated from the original pass too many, too few or the wrong arguments.",
     example=Example(
         before="def share(count, total):  # the original: share(total, count)\n    return total // count\n",
         after="def share(total, count):\n    return total // count\n",
@@ -33,15 +29,15 @@ RULE = PairRule(
 
 @RULE.check_aligned
 def changed_parameters(unit: AlignedUnit) -> Iterator[Violation]:
-    """Parameters that were added, dropped or moved; a program's `main` takes what the language gives it."""
+    """Reports parameters that were added, dropped or moved. The parameters of `main` depend on the language."""
     if unit.source.declaration is None or unit.target.declaration is None or _is_main(unit):
         return
     source = [words_of(name) for name in unit.source.parameters]
     target = [words_of(name) for name in unit.target.parameters]
     if sorted(source) == sorted(target) and source != target:
-        message = f"the original takes its parameters as ({_listed(unit.source)}), the translation as ({_listed(unit.target)})"
+        message = f"parameters are ({_listed(unit.source)}) in the original, ({_listed(unit.target)}) in the translation"
     elif len(source) != len(target):
-        message = f"the original takes {_count(len(source))}, the translation {_count(len(target))}"
+        message = f"the original has {_count(len(source))}, the translation {_count(len(target))}"
     else:
         return
     yield RULE.at(

@@ -1,4 +1,4 @@
-"""changed-string: a text that reads otherwise in the translation."""
+"""changed-string: a string that differs from the original's."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from rapidfuzz import fuzz
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.program_events import Event
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
 from variorum.translation.sides import Side
@@ -17,13 +17,12 @@ RULE = PairRule(
     id="changed-string",
     weight=Weight.MODERATE,
     severity=Severity.WARNING,
-    severity_if_unlike=Severity.INFORMATION,
-    category=Category.TRANSLATION,
+    severity_if_dissimilar=Severity.INFORMATION,
     what=(
-        "Finds the one text of an item that is not the same in its counterpart, where both have as many and "
-        "the two are alike."
+        "Finds the one string of an item that differs from its counterpart, if both items have the same number of strings "
+        "and the two are similar."
     ),
-    why="A message, a key or a command with other letters is another one for whoever compares it.",
+    why="A changed message, key or command no longer matches what it is compared with.",
     example=Example(
         before="print('Balence:', amount)  # the original has Balance\n",
         after="print('Balance:', amount)\n",
@@ -31,15 +30,15 @@ RULE = PairRule(
     ),
 )
 
-# Two texts below this likeness were not made from each other.
+# Two strings below this similarity are unrelated.
 _ALIKE = 60.0
-# Placeholders and blanks belong to the way that a language puts texts together.
+# Placeholders and blanks depend on how a language formats strings.
 _PLACEHOLDER = re.compile(r"%[-+0-9.]*[a-z]+|\{[^{}]*\}|[\s:,]+")
 
 
 @RULE.check_aligned_with(source=("string",), target=("string",))
 def changed_strings(unit: AlignedUnit) -> Iterator[Violation]:
-    """One text lost and one text added that are much alike, placeholders aside."""
+    """Reports one lost and one added string that are similar, placeholders aside."""
     source, target = _texts(unit.source), _texts(unit.target)
     lost = [text for text in source if text not in target]
     added = [text for text in target if text not in source]
@@ -48,8 +47,8 @@ def changed_strings(unit: AlignedUnit) -> Iterator[Violation]:
     was, now = source[lost[0]], target[added[0]]
     yield RULE.at(
         now.span,
-        f"the original has the text {shortened(was.value)}, the translation {shortened(now.value)}",
-        related=original(was.span, "the text in the original"),
+        f"string is {shortened(was.value)} in the original, {shortened(now.value)} in the translation",
+        related=original(was.span, "the string in the original"),
     )
 
 
@@ -59,5 +58,5 @@ def _texts(side: Side) -> dict[str, Event]:
 
 
 def shortened(text: str) -> str:
-    """A text in quotation marks, cut where it would fill the message."""
+    """Returns a string in quotation marks, shortened for a message."""
     return repr(text if len(text) <= 40 else f"{text[:37]}...")

@@ -1,4 +1,4 @@
-"""character-arithmetic: arithmetic on characters that the target language has only for numbers."""
+"""character-arithmetic: arithmetic on characters in a language where characters are strings."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.shapes import Shape
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
 
@@ -14,14 +14,10 @@ RULE = PairRule(
     id="character-arithmetic",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    category=Category.TRANSLATION,
-    what=(
-        "Finds `+` or `-` between a character and something else, translated as it stands into a language in "
-        "which characters are texts."
-    ),
+    what="Finds `+` or `-` with a character, carried over unchanged into a language in which characters are strings.",
     why=(
-        "`letter - 'a'` is a number in Java and C++. In Python it raises an exception, in JavaScript it is "
-        "not a number, and `+` joins texts."
+        "`letter - 'a'` is a number in Java and C++. In Python it raises an exception, in JavaScript it is NaN, and `+` "
+        "concatenates."
     ),
     example=Example(
         before="index = letter - 'a'\n",
@@ -35,7 +31,7 @@ _LETTER = re.compile(r"""^(['"])(?:[^\\]|\\.)\1$""")
 
 @RULE.check_aligned_with(source=("binary",), target=("binary",))
 def character_arithmetic(unit: AlignedUnit) -> Iterator[Violation]:
-    """Sums and differences with a character on one side, in a language where that is a text."""
+    """Reports sums and differences with a character operand, in a language where that is a string."""
     if unit.source.trait("char_arithmetic") != "numbers" or unit.target.trait("char_arithmetic") != "text":
         return
     source = [shape for shape in unit.source.shapes("binary") if _is_arithmetic(shape)]
@@ -45,7 +41,7 @@ def character_arithmetic(unit: AlignedUnit) -> Iterator[Violation]:
         if shape.text("operator") == "-" and _is_arithmetic(shape):
             yield RULE.at(
                 shape.span,
-                "the original calculates with the code of a character, here the character is a text",
+                "the original calculates with character codes, here the character is a string",
                 related=original(source[0].span, "arithmetic on a character"),
             )
 

@@ -1,4 +1,4 @@
-"""decayed-array: the size of an array that came in as a parameter, and so is only the size of its address."""
+"""decayed-array: `sizeof` of an array parameter, which is the size of a pointer."""
 
 from __future__ import annotations
 
@@ -6,20 +6,19 @@ import re
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.source_text import decode
-from variorum.translation.pair_rule import PairRule, PartUnit
+from variorum.translation.pair_rule import PairRule, TargetItemUnit
 
 RULE = PairRule(
     id="decayed-array",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    category=Category.TRANSLATION,
     what=(
         "Finds `sizeof` of a parameter that is an array or a pointer, divided by the size of an element. "
-        "`[rules.decayed-array]` of a language says that its arrays come in as addresses (`enabled`)."
+        "`[rules.decayed-array]` of a language says that its array parameters are pointers (`enabled`)."
     ),
-    why="An array knows its length in the original. Here the quotient is 1 or 2, however long the array is.",
+    why="An array knows its length in the original. Here the quotient is 1 or 2, whatever the length is.",
     example=Example(
         before="int total(int values[]) {\n    int count = sizeof(values) / sizeof(values[0]);\n    return count;\n}\n",
         after="int total(int values[], int count) {\n    return count;\n}\n",
@@ -32,9 +31,9 @@ _ARRAY = re.compile(r"\s*\[")
 _BACK = 40
 
 
-@RULE.check_part
-def decayed_arrays(part: PartUnit) -> Iterator[Violation]:
-    """Every such size."""
+@RULE.check_target_item
+def decayed_arrays(part: TargetItemUnit) -> Iterator[Violation]:
+    """Reports every such size."""
     if not part.language.policy(RULE.id).get("enabled") or b"sizeof" not in part.facts.text:
         return
     text = part.facts.text
@@ -48,4 +47,6 @@ def decayed_arrays(part: PartUnit) -> Iterator[Violation]:
         for use in binding.reads:
             before, behind = text[max(use.start - _BACK, 0) : use.start], text[use.end : use.end + _BACK]
             if _MEASURED.search(decode(before)) and _DIVIDED.match(decode(behind)):
-                yield RULE.at(use, f"`{binding.name}` is an address here, so this is the size of an address")
+                yield RULE.at(
+                    use, f"`{binding.name}` is a pointer here: `sizeof` gives the size of the pointer"
+                )

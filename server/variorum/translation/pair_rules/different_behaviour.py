@@ -1,19 +1,20 @@
-"""different-behaviour: an item that does something else than its original on the same input."""
+"""different-behaviour: an item that behaves differently from its original on the same input."""
 
 from __future__ import annotations
 
 from variorum.rules.finding import Severity, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.translation.pair_rule import PairRule
 
 RULE = PairRule(
     id="different-behaviour",
     weight=Weight.MAJOR,
     severity=Severity.WARNING,
-    category=Category.TRANSLATION,
     what="Interprets an item and its original on the same generated inputs, and shows an input on which they differ.",
-    why="The input is the proof: one of the two does something that the other does not. What cannot be interpreted, or differs "
-    "only where nobody may ever come (empty, negative or huge input, another order or form), is not a warning.",
+    why=(
+        "The input proves that the two behave differently. Items that cannot be interpreted, or that differ only on unlikely "
+        "input (empty, negative or huge) or in order or format, get no warning."
+    ),
     example=Example(
         before="# the original: int larger(int first, int second) { return first > second ? first : second; }\n"
         "def larger(first, second):\n    return second if first > second else first\n",

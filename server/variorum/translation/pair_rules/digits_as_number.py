@@ -1,11 +1,11 @@
-"""digits-as-number: a line that the original takes apart letter by letter, and that the translation reads as numbers."""
+"""digits-as-number: a line that the original reads by characters and the translation as integers."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
 from variorum.rules.finding import Related, Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.document import Document
 from variorum.syntax.program_events import Event, events_of
 from variorum.syntax.shapes import item_shapes
@@ -17,10 +17,9 @@ RULE = PairRule(
     id="digits-as-number",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    category=Category.TRANSLATION,
     what=(
-        "Finds programs whose original walks over the characters of an input line, and whose translation reads whole numbers in "
-        "a loop and never a text."
+        "Finds programs whose original iterates over the characters of an input line, and whose translation reads integers "
+        "in a loop and no string."
     ),
     why="`4774` is four digits to the original and one number to the translation, which then waits for three more.",
     example=Example(
@@ -35,7 +34,7 @@ _TEXTS = frozenset({"input-line", "input", "char-at", "split"})
 
 @RULE.check_pair
 def digits_as_numbers(pair: PairUnit) -> Iterator[Violation]:
-    """Whole numbers read in a loop, beside a line that is taken apart."""
+    """Reports integers that are read in a loop, if the original iterates over the characters of a line."""
     numbers = [event for event in io_calls(pair.target, "input-int") if event.depth]
     if not numbers or any(event.value in _TEXTS for event in events_of(pair.target, "call")):
         return
@@ -43,13 +42,13 @@ def digits_as_numbers(pair: PairUnit) -> Iterator[Violation]:
     if apart is not None:
         yield RULE.at(
             numbers[0].span,
-            "the original takes a line apart letter by letter, this reads a whole number for each letter",
+            "the original reads a line character by character, the translation reads an integer for each character",
             related=[Related(apart, "the line in the original", in_source=True)],
         )
 
 
 def _taken_apart(document: Document) -> Span | None:
-    """An input line whose characters are walked over, with no split in between."""
+    """Returns an input line whose characters are iterated over, without a split in between."""
     lines = [event.span for event in io_calls(document, "input-line")]
     if not lines:
         return None
@@ -64,7 +63,7 @@ def _is_apart(line: Span, walks: Sequence[Span], calls: Sequence[Event]) -> bool
 
 
 def _walks(document: Document) -> list[Span]:
-    """What the loops of a file walk over."""
+    """Returns what the loops of a file iterate over."""
     return [
         shape.parts["over"].span.shifted(item.span.start)
         for item in document.items

@@ -1,4 +1,4 @@
-"""dropped-branch: a decision of the original that its counterpart does not make."""
+"""dropped-branch: a branch of the original that its counterpart does not have."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from rapidfuzz.distance import Indel
 
 from variorum.rules.finding import Related, Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.program_events import Event
 from variorum.translation.pair_rule import AlignedUnit, PairRule
 from variorum.translation.sides import Side
@@ -17,10 +17,9 @@ RULE = PairRule(
     id="dropped-branch",
     weight=Weight.MAJOR,
     severity=Severity.INFORMATION,
-    counted_as=Severity.WARNING,
-    category=Category.TRANSLATION,
-    what="Finds an item whose counterpart in the original makes more decisions: an `if`, a case or an `else` is gone.",
-    why="The case that the branch took care of now falls through to whatever comes next.",
+    scored_as=Severity.WARNING,
+    what="Finds an item with fewer branches than its counterpart in the original: an `if`, a case or an `else` is missing.",
+    why="The case that the branch handled now gets the default treatment.",
     example=Example(
         before="def fee(amount):  # the original has an else that returns 5\n    if amount > 100:\n        return 0\n",
         after="def fee(amount):\n    if amount > 100:\n        return 0\n    return 5\n",
@@ -28,31 +27,31 @@ RULE = PairRule(
     ),
 )
 
-# Of two items that were written in different ways, the number of decisions says nothing.
-_LIKE_ENOUGH = 0.7
+# In items that are written differently, the number of branches means nothing.
+_SIMILAR_ENOUGH = 0.7
 
 
 @RULE.check_aligned
 def dropped_branches(unit: AlignedUnit) -> Iterator[Violation]:
-    """Items in which decisions were lost that no idiom of the target, and no helper of it, could have taken in."""
+    """Reports items with lost branches that no idiom of the target, and no helper function, can replace."""
     source, target = unit.source, unit.target
     if unit.helpers or source.declaration is None or target.declaration is None:
         return
     in_source, in_target = _decisions(source), _decisions(target)
-    # What both say by the same idiom says nothing of the branches that the original has beside it.
+    # An idiom that both sides have does not replace a branch of the original.
     slack = max(0, target.form.idioms["branch"] - source.form.idioms["branch"])
     lost = len(in_source) - len(in_target) - slack
     gone = _lost_else(source, target)
     if lost <= 0 and gone is None:
         return
-    if Indel.normalized_similarity(source.form.skeleton, target.form.skeleton) < _LIKE_ENOUGH:
+    if Indel.normalized_similarity(source.form.skeleton, target.form.skeleton) < _SIMILAR_ENOUGH:
         return
     if lost > 0:
         yield _violation(
-            target, in_source[-1], f"{_count(lost, 'decision')} of the original {_is(lost)} not made here"
+            target, in_source[-1], f"{_count(lost, 'branch')} of the original {_is(lost)} missing"
         )
     elif gone is not None:
-        yield _violation(target, gone, "the original has an `else` whose outcome is nowhere here")
+        yield _violation(target, gone, "the original's `else` branch has no counterpart")
 
 
 def _decisions(side: Side) -> list[Event]:
@@ -60,7 +59,7 @@ def _decisions(side: Side) -> list[Event]:
 
 
 def _lost_else(source: Side, target: Side) -> Event | None:
-    """An `else` that is gone together with something that stood in it alone: a value, a text, a refusal."""
+    """Returns an `else` that is missing together with something that only it contained: a value, a string, a raised error."""
     in_source = [event for event in source.events if event.kind == "else"]
     in_target = [event for event in target.events if event.kind == "else"]
     if len(in_target) >= len(in_source):
@@ -82,12 +81,12 @@ def _outcomes(side: Side) -> Counter[tuple[str, str]]:
 
 
 def _violation(target: Side, lost: Event, message: str) -> Violation:
-    related = Related(lost.span, "a decision of the original", in_source=True)
+    related = Related(lost.span, "a branch of the original", in_source=True)
     return RULE.at(target.place, message, related=[related])
 
 
 def _count(number: int, what: str) -> str:
-    return f"{number} {what}" if number == 1 else f"{number} {what}s"
+    return f"{number} {what}" if number == 1 else f"{number} {what}es"
 
 
 def _is(number: int) -> str:

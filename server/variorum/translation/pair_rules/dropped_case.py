@@ -1,4 +1,4 @@
-"""dropped-case: a case of the original's switch that the translation does not know."""
+"""dropped-case: a case of the original's switch that the translation does not have."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.literals import number_value, string_value
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
 from variorum.translation.sides import Side
@@ -15,10 +15,9 @@ RULE = PairRule(
     id="dropped-case",
     weight=Weight.MAJOR,
     severity=Severity.WARNING,
-    severity_if_unlike=Severity.INFORMATION,
-    category=Category.TRANSLATION,
-    what="Finds cases whose label, a number or a text, appears nowhere in the counterpart.",
-    why="What the case took care of now ends in the default, or in nothing.",
+    severity_if_dissimilar=Severity.INFORMATION,
+    what="Finds cases whose label, a number or a string, occurs nowhere in the counterpart.",
+    why="The value that the case handled now gets the default treatment, or none.",
     example=Example(
         before="if unit == 'kg':  # the original also has a case \"t\"\n    return 1\n",
         after="if unit == 'kg':\n    return 1\nif unit == 't':\n    return 1000\n",
@@ -31,7 +30,7 @@ _LITERAL = re.compile(r"^(?:-?\d[\w.]*|'.*'|\".*\")$", re.S)
 
 @RULE.check_aligned_with(source=("case",))
 def dropped_cases(unit: AlignedUnit) -> Iterator[Violation]:
-    """Labels of cases that the translation has neither as a label nor anywhere else."""
+    """Reports labels of cases that occur nowhere in the translation."""
     there = {event.value for kind in ("number", "string") for event in unit.target.of(kind)}
     lost = []
     for shape in unit.source.shapes("case"):
@@ -39,17 +38,16 @@ def dropped_cases(unit: AlignedUnit) -> Iterator[Violation]:
         value = string_value(label) if label[:1] in "'\"" else number_value(label)
         if _LITERAL.match(label) and value not in there:
             lost.append((label, shape))
-    # With every label gone, the translation does it in another way: by a table, or by arithmetic. Labels that are names
-    # may stand for any number.
+    # If every label is missing, the translation uses a table or arithmetic instead. Named labels may stand for any number.
     if not lost or len(lost) == len(unit.source.shapes("case")) or _names(unit.target) > _names(unit.source):
         return
     yield RULE.at(
         unit.target.place,
-        f"the original has a case {lost[0][0]} here, the translation has none",
+        f"the original's case {lost[0][0]} is missing",
         related=original(lost[0][1].parts["label"].span, "the case in the original"),
     )
 
 
 def _names(side: Side) -> int:
-    """How many labels are no literals."""
+    """Returns the number of labels that are not literals."""
     return sum(not _LITERAL.match(shape.text("label").strip()) for shape in side.shapes("case"))

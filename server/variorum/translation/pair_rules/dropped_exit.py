@@ -1,13 +1,13 @@
-"""dropped-exit: an early return, `break` or `continue` of the original that the translation does not have."""
+"""dropped-exit: an early `return`, `break` or `continue` that the translation does not have."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.program_events import Event
-from variorum.translation.idioms import folded
+from variorum.translation.idioms import without_library_loops
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
 from variorum.translation.sides import Side, memoized_per_side
 
@@ -15,16 +15,12 @@ RULE = PairRule(
     id="dropped-exit",
     weight=Weight.MAJOR,
     severity=Severity.INFORMATION,
-    counted_as=Severity.WARNING,
-    category=Category.TRANSLATION,
+    scored_as=Severity.WARNING,
     what=(
-        "Finds an item in which fewer statements leave a loop early, or the function from inside of one, than in its "
-        "counterpart in the original, although the rest of both is alike."
+        "Finds an item in which fewer statements leave a loop early, or the function from inside a loop, than in its "
+        "counterpart, if the rest of both is similar."
     ),
-    why=(
-        "Without the exit the code goes on with what should have been over: a first match is overwritten by "
-        "the last."
-    ),
+    why="Without the exit the code continues: a first match is overwritten by the last.",
     example=Example(
         before="for word in words:  # the original breaks here\n    if word == wanted:\n        found = word\n",
         after="for word in words:\n    if word == wanted:\n        found = word\n        break\n",
@@ -35,27 +31,27 @@ RULE = PairRule(
 
 @RULE.check_aligned_with(source=("loop",))
 def dropped_exits(unit: AlignedUnit) -> Iterator[Violation]:
-    """Early exits of one kind that are gone while no exit of another kind has come."""
-    if unit.helpers or not unit.is_alike:
+    """Reports lost early exits of one kind, if no exit of another kind was added."""
+    if unit.helpers or not unit.is_similar:
         return
     source, target = _exits(unit.source), _exits(unit.target)
-    # A switch that falls through needs a `break` for each case, which other languages do without.
-    slack = len(unit.source.of("case")) + folded(unit.target.of("call"))["loop"]
+    # A switch with fallthrough needs a `break` for each case, which other languages do without.
+    slack = len(unit.source.of("case")) + without_library_loops(unit.target.of("call"))["loop"]
     lost = len(source) - len(target) - slack
     if lost > 0:
         gone = next((one for one in source if one.kind not in {other.kind for other in target}), source[-1])
         yield RULE.at(
             unit.target.place,
-            f"the original leaves early with a `{gone.kind}` here, the translation goes on",
+            f"the original leaves early with `{gone.kind}`, the translation continues",
             related=original(gone.span, "the early exit in the original"),
         )
 
 
 @memoized_per_side
 def _exits(side: Side) -> Sequence[Event]:
-    """What leaves a loop, or the function from inside of a loop.
+    """Returns the events that leave a loop, or the function from inside a loop.
 
-    A `return` in a mere branch may as well be the value of the branch, or have the rest of the function behind an `else`.
+    A `return` in a mere branch may also be the value of the branch, or have the rest of the function in an `else`.
     """
     loops = [event.span for event in side.of("loop")]
     return [

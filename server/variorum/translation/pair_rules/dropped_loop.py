@@ -1,23 +1,22 @@
-"""dropped-loop: a repetition of the original that the translation does not have."""
+"""dropped-loop: a loop of the original that the translation does not have."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
-from variorum.translation.idioms import folded
+from variorum.rules.rule import Example
+from variorum.translation.idioms import without_library_loops
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original, places
 
 RULE = PairRule(
     id="dropped-loop",
     weight=Weight.MAJOR,
     severity=Severity.INFORMATION,
-    counted_as=Severity.WARNING,
-    category=Category.TRANSLATION,
+    scored_as=Severity.WARNING,
     what=(
-        "Finds an item with fewer loops than its counterpart in the original, where no call such as `sum` or "
-        "`map` stands for them."
+        "Finds an item with fewer loops than its counterpart in the original, if no call such as `sum` or `map` replaces "
+        "them."
     ),
     why="What was done for every element is done once, or not at all.",
     example=Example(
@@ -30,12 +29,12 @@ RULE = PairRule(
 
 @RULE.check_aligned_with(source=("loop",))
 def dropped_loops(unit: AlignedUnit) -> Iterator[Violation]:
-    """Items much alike in which loops were lost that no call can have taken in."""
+    """Reports similar items with lost loops that no call can replace."""
     source, target = unit.source.of("loop"), unit.target.of("loop")
-    slack = folded(unit.target.of("call"))["loop"] + len(unit.target.of("lambda"))
-    if len(source) > len(target) + slack and unit.is_alike and not unit.helpers:
+    slack = without_library_loops(unit.target.of("call"))["loop"] + len(unit.target.of("lambda"))
+    if len(source) > len(target) + slack and unit.is_similar and not unit.helpers:
         yield RULE.at(
             unit.target.place,
-            f"the original repeats in {places(len(source))} here, the translation in {places(len(target))}",
+            f"the original has loops in {places(len(source))}, the translation in {places(len(target))}",
             related=original(source[-1].span, "a loop of the original"),
         )

@@ -1,27 +1,26 @@
-"""duplicate-definition: a local variable that is declared although its name is already taken."""
+"""duplicate-definition: a local variable that is declared twice."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.bindings import Binding
 from variorum.syntax.item import ItemFacts
 from variorum.syntax.span import Span
-from variorum.translation.pair_rule import PairRule, PartUnit
+from variorum.translation.pair_rule import PairRule, TargetItemUnit
 
 RULE = PairRule(
     id="duplicate-definition",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    category=Category.TRANSLATION,
     what=(
         "Finds declarations of local variables in a scope where the name is already declared. `[rules.duplicate-definition]` "
-        "of a language lists the `kinds` of names that can be declared only once, and says whether a block may not even "
-        "declare again what the function around it has (`nested`); a language without it is left alone."
+        "of a language lists the `kinds` of names that can be declared only once, and says whether a block may not redeclare "
+        "a name of its function either (`nested`). The rule is off for languages without it."
     ),
-    why="The original's language binds a name again and again; here the compiler takes the second declaration for a mistake.",
+    why="The original's language allows rebinding; the compiler of the target language rejects a second declaration.",
     example=Example(
         before="static int last(int count) {\n    int count = 3;\n    return count;\n}\n",
         after="static int last(int count) {\n    count = 3;\n    return count;\n}\n",
@@ -30,16 +29,16 @@ RULE = PairRule(
 )
 
 
-@RULE.check_part
-def duplicate_definitions(part: PartUnit) -> Iterator[Violation]:
-    """Second declarations in one scope, and where the language says so, in the scopes inside it."""
+@RULE.check_target_item
+def duplicate_definitions(part: TargetItemUnit) -> Iterator[Violation]:
+    """Reports second declarations in one scope and, if the language says so, in nested scopes."""
     policy = part.language.policy(RULE.id)
     if not policy:
         return
     for name, place in _repeated(
         part.facts, frozenset(policy["kinds"]), is_nested=policy.get("nested", False)
     ):
-        yield RULE.at(place, f"`{name}` is already declared here")
+        yield RULE.at(place, f"`{name}` is already declared")
 
 
 def _repeated(facts: ItemFacts, kinds: frozenset[str], *, is_nested: bool) -> Iterator[tuple[str, Span]]:
@@ -47,7 +46,7 @@ def _repeated(facts: ItemFacts, kinds: frozenset[str], *, is_nested: bool) -> It
     for binding in facts.names.inner:
         if not binding.is_member and binding.kind in kinds:
             by_name.setdefault(binding.name, []).append(binding)
-    # One of two alternatives may declare what the other declares, too.
+    # Alternatives may both declare a name.
     parts = [match["build.part"] for match in facts.matches.get("build.part", ())]
     for name, bindings in by_name.items():
         for binding in bindings:
@@ -62,7 +61,7 @@ def _repeated(facts: ItemFacts, kinds: frozenset[str], *, is_nested: bool) -> It
 
 
 def _hides(inner: Binding, outer: Binding, facts: ItemFacts) -> bool:
-    """Whether a name is declared in a block inside the scope of another, within one function."""
+    """Returns whether a name is declared in a block inside the scope of another, within one function."""
     if inner is outer or inner.scope == outer.scope or not outer.scope.contains(inner.scope):
         return False
     between = (one for one in facts.functions if outer.scope.contains(one) and one != outer.scope)

@@ -1,21 +1,20 @@
-"""flipped-comparison: a comparison that points the other way in the translation."""
+"""flipped-comparison: a comparison in the opposite direction."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
 
 RULE = PairRule(
     id="flipped-comparison",
     weight=Weight.MAJOR,
     severity=Severity.WARNING,
-    severity_if_unlike=Severity.INFORMATION,
-    category=Category.TRANSLATION,
+    severity_if_dissimilar=Severity.INFORMATION,
     what="Finds `<` that became `>`, or `<=` that became `>=`, on the same operands in the same order.",
-    why="A search for the smallest then finds the largest, and a loop runs never or for ever.",
+    why="A search for the smallest finds the largest, and a loop runs never or forever.",
     example=Example(
         before="# the original: if (price < best) best = price;\nif price > best:\n    best = price\n",
         after="if price < best:\n    best = price\n",
@@ -29,7 +28,7 @@ _OPPOSITE = {"<": ">=", ">=": "<", ">": "<=", "<=": ">"}
 
 @RULE.check_aligned_with(source=("binary",), target=("binary",))
 def flipped_comparisons(unit: AlignedUnit) -> Iterator[Violation]:
-    """Comparisons of the same operands in the other direction; an exact opposite is a negated condition."""
+    """Reports comparisons of the same operands in the other direction; an exact opposite is a negated condition."""
     for changed in unit.changed:
         was, now = changed.source, changed.target
         if (
@@ -40,5 +39,5 @@ def flipped_comparisons(unit: AlignedUnit) -> Iterator[Violation]:
         yield RULE.at(
             now.shape.span,
             f"the original compares `{was.left} {was.operator} {was.right}`, the translation the other way round",
-            related=original(was.shape.span, f"the original has `{was.operator}`"),
+            related=original(was.shape.span, f"`{was.operator}` in the original"),
         )

@@ -1,4 +1,4 @@
-"""float-format: a number that is printed with more or fewer decimals."""
+"""float-format: a number printed with more or fewer decimals."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.span import Span
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
 from variorum.translation.sides import Side, memoized_per_side
@@ -15,12 +15,8 @@ RULE = PairRule(
     id="float-format",
     weight=Weight.MODERATE,
     severity=Severity.WARNING,
-    category=Category.TRANSLATION,
-    what=(
-        "Finds formats with a number of decimals that the counterpart does not have, where both sides have "
-        "formats."
-    ),
-    why="`%.2f` that became `%.1f` is a wrong amount on every bill.",
+    what="Finds formats with a number of decimals that the counterpart does not have, if both sides have formats.",
+    why="`%.2f` that became `%.1f` gives a wrong amount on every bill.",
     example=Example(
         before="print(f'{total:.1f}')  # the original: printf(\"%.2f\", total)\n",
         after="print(f'{total:.2f}')\n",
@@ -35,7 +31,7 @@ _DECIMALS = re.compile(
 
 @RULE.check_aligned
 def float_formats(unit: AlignedUnit) -> Iterator[Violation]:
-    """The one number of decimals that is lost and the one that is new."""
+    """Reports one lost and one new number of decimals."""
     source, target = _decimals(unit.source), _decimals(unit.target)
     if len(source) != 1 or len(target) != 1 or source.keys() == target.keys():
         return
@@ -49,7 +45,7 @@ def float_formats(unit: AlignedUnit) -> Iterator[Violation]:
 
 @memoized_per_side
 def _decimals(side: Side) -> Mapping[str, Span]:
-    """The numbers of decimals that the formats of an item ask for, each with a place."""
+    """Returns the numbers of decimals in the formats of an item, each with a place."""
     text = side.text(side.within) if side.within else side.text(Span(0, side.items[-1].span.end - side.start))
     base = side.within.start if side.within else 0
     found = {}

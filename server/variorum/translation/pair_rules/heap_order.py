@@ -1,4 +1,4 @@
-"""heap-order: a heap that hands out the smallest element first for one that hands out the largest, or the reverse."""
+"""heap-order: a min-heap for a max-heap, or the reverse."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from variorum.rules.finding import Related, Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
 from variorum.syntax.item_memo import noted
@@ -19,13 +19,12 @@ RULE = PairRule(
     id="heap-order",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    category=Category.TRANSLATION,
     what=(
-        "Finds translations whose only heap hands out the other end first than the original's only heap. `[heaps]` of a "
-        "language's `meanings.toml` says how heaps of plain values are written, by what they hand out, and how values are "
-        "turned round on their way in (`turned`)."
+        "Finds translations whose only heap has the opposite order of the original's only heap. `[heaps]` of a language's "
+        "`meanings.toml` matches heaps of plain values, by their first element, and values that are negated when they are "
+        "pushed (`turned`)."
     ),
-    why="`priority_queue<int>` begins with the largest element, `PriorityQueue<Integer>` and `heapq` with the smallest.",
+    why="`priority_queue<int>` returns the largest element first, `PriorityQueue<Integer>` and `heapq` the smallest.",
     example=Example(
         before="std::priority_queue<int> waiting;  // the original: PriorityQueue<Integer>\n",
         after="std::priority_queue<int, std::vector<int>, std::greater<int>> waiting;\n",
@@ -37,47 +36,50 @@ _ENDS = ("smallest", "largest")
 
 @RULE.check_pair
 def heap_orders(pair: PairUnit) -> Iterator[Violation]:
-    """Heaps of the one order on one side and of the other on the other; negated values turn an order round."""
+    """Reports heaps of opposite order. Negated values reverse an order."""
     source = _heap(pair.source)
     target = _heap(pair.target) if source is not None else None
     if source is None or target is None or source[0] == target[0]:
         return
-    related = Related(source[1], f"this hands out the {source[0]} element first", in_source=True)
+    related = Related(source[1], f"returns the {source[0]} element first", in_source=True)
     yield RULE.at(
         target[1],
-        f"the original hands out the {source[0]} element first, this the {target[0]}",
+        f"the original's heap returns the {source[0]} element first, this one the {target[0]}",
         related=[related],
     )
 
 
 def _heap(document: Document) -> tuple[str, Span] | None:
-    """What the heaps of a file hand out first and where the first one is made; None unless all of them do the same."""
+    """Returns which element the heaps of a file return first, and where the first heap is created. Returns None unless all
+    agree."""
     if "heaps" not in document.language.meanings:
         return None
-    written = _written(document)
-    found = [(end, span.shifted(item.span.start)) for item, heaps in written for end, span in heaps.ends]
-    every = sum(heaps.every for _, heaps in written)
+    heaps_by_item = _heaps(document)
+    found = [
+        (end, span.shifted(item.span.start)) for item, heaps in heaps_by_item for end, span in heaps.ends
+    ]
+    every = sum(heaps.every for _, heaps in heaps_by_item)
     if len({end for end, _ in found}) != 1 or len(found) != every:
         return None
     end, place = found[0]
-    if any(heaps.are_turned for _, heaps in written):
+    if any(heaps.are_turned for _, heaps in heaps_by_item):
         end = _ENDS[1 - _ENDS.index(end)]
     return end, place
 
 
 class _Heaps(NamedTuple):
-    """The heaps that an item makes or fills."""
+    """The heaps that an item creates or fills."""
 
     ends: Sequence[tuple[str, Span]]
-    """What they hand out first and where that is written, relative to the item."""
+    """Their first element, and where that is written, relative to the item."""
     every: int
-    """How many there are, with those of which nobody can tell."""
+    """The number of heaps, including those of unknown order."""
     are_turned: bool
-    """Whether values are turned round on their way in."""
+    """Whether values are negated when they are pushed."""
 
 
 @noted
-def _written(document: Document, item: Item) -> _Heaps | None:
+def _heaps(document: Document, item: Item) -> _Heaps | None:
     ways: Mapping[str, str] = document.language.meanings["heaps"]
     text = decode(item.facts.text)
     ends = [
@@ -93,6 +95,6 @@ def _written(document: Document, item: Item) -> _Heaps | None:
 
 
 def _bytes(text: str, first: int, behind: int) -> Span:
-    """The range of characters as a range of bytes."""
+    """Returns a range of characters as a range of bytes."""
     start = len(encode(text[:first]))
     return Span(start, start + len(encode(text[first:behind])))

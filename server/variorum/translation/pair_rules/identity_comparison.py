@@ -1,4 +1,4 @@
-"""identity-comparison: texts or boxed numbers that are compared by value in the original and by identity in the translation."""
+"""identity-comparison: strings or boxed numbers compared by identity instead of by value."""
 
 from __future__ import annotations
 
@@ -6,32 +6,31 @@ import re
 from collections.abc import Iterator, Mapping
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
 
 RULE = PairRule(
     id="identity-comparison",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    category=Category.TRANSLATION,
     what=(
-        "Finds `==` on two texts or boxed numbers in a language where it asks whether they are one and the "
-        "same object."
+        "Finds `==` on two strings or boxed numbers in a language where it compares identity, if the original compares "
+        "values."
     ),
-    why="Two equal texts are often two objects: the comparison is false, though it worked in the first test.",
+    why="Two equal strings are often two objects: the comparison is false, though it worked in the first test.",
     example=Example(
         before="if (name == other) {\n    greet();\n}\n",
         after="if (name.equals(other)) {\n    greet();\n}\n",
         language="java",
     ),
 )
-# A text by itself, and not a call of one of its methods.
+# A string by itself, and not a call of one of its methods.
 _TEXT = re.compile(r'"(?:[^"\\]|\\.)*"')
 
 
 @RULE.check_aligned_with(target=("binary",))
 def identity_comparisons(unit: AlignedUnit) -> Iterator[Violation]:
-    """`==` and `!=` between a text or boxed number and something that is not `null`."""
+    """Reports `==` and `!=` between a string or boxed number and something that is not `null`."""
     objects = unit.target.language.meanings.get("compared_by_identity", ())
     if not objects or unit.source.trait("text_equality") == "compares addresses":
         return
@@ -51,6 +50,6 @@ def identity_comparisons(unit: AlignedUnit) -> Iterator[Violation]:
             )
             yield RULE.at(
                 shape.span,
-                "the original compares values here, the translation asks for one and the same object",
+                "the original compares values, this compares identity",
                 related=original(place, "compared by value"),
             )

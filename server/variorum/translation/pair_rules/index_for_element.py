@@ -1,4 +1,4 @@
-"""index-for-element: a loop that counts places and uses them as if they were the elements."""
+"""index-for-element: a loop that uses indexes as if they were elements."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.translation.counted_loops import CountedLoop, counted_loops
 from variorum.translation.operands import canonical
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
@@ -16,12 +16,11 @@ RULE = PairRule(
     id="index-for-element",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    category=Category.TRANSLATION,
     what=(
-        "Finds loops that count from 0 up to a length and never take an element at the place they count, where the original "
-        "walks over the elements with a variable of the same name."
+        "Finds loops that count from 0 to a length and never access an element at the index, if the original iterates over "
+        "the elements with a variable of the same name."
     ),
-    why="0, 1, 2 are added up and compared instead of what the collection holds.",
+    why="0, 1, 2 are added and compared instead of the elements.",
     example=Example(
         before="for (let price = 0; price < prices.length; price++) sum += price;\n",
         after="for (const price of prices) sum += price;\n",
@@ -41,7 +40,7 @@ _WORD = re.compile(r"[^\W\d]\w*")
 
 @RULE.check_aligned_with(source=("each",), target=("counting", "each"))
 def indexes_for_elements(unit: AlignedUnit) -> Iterator[Violation]:
-    """Counting loops over places that nothing looks up, beside a walk over the elements."""
+    """Reports counting loops whose index accesses nothing, if the original iterates over elements."""
     counted = {loop.shape.span for loop in counted_loops(unit.source)}
     walked = {
         canonical(shape.text("name"), unit.source.language): shape
@@ -58,13 +57,13 @@ def indexes_for_elements(unit: AlignedUnit) -> Iterator[Violation]:
             head = loop.shape.parts.get("test") or loop.shape.parts["over"]
             yield RULE.at(
                 head.span,
-                f"`{walk.text('name')}` is an element in the original, and here it is a place that nothing looks up",
+                f"`{walk.text('name')}` is an element in the original, here it is an unused index",
                 related=original(walk.parts["name"].span, "the element in the original"),
             )
 
 
 def _is_used(loop: CountedLoop, side: Side) -> bool:
-    """Whether the body of the loop speaks of its variable."""
+    """Returns whether the body of the loop uses its variable."""
     behind = max(piece.span.end for piece in loop.shape.parts.values())
     return any(
         behind <= event.span.start < loop.shape.span.end
@@ -74,7 +73,7 @@ def _is_used(loop: CountedLoop, side: Side) -> bool:
 
 
 def _looks_up(loop: CountedLoop, side: Side) -> bool:
-    """Whether the variable says where something is: in an index, in what a call is given, in the head of another loop."""
+    """Returns whether the variable is an index: in an element access, an argument, or the head of another loop."""
     for kind, parts in _PLACES:
         for shape in side.shapes(kind):
             if shape.span == loop.shape.span or not loop.shape.span.contains(shape.span):

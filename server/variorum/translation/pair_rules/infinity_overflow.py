@@ -1,4 +1,4 @@
-"""infinity-overflow: the largest integer stands for infinity, and something is added to it."""
+"""infinity-overflow: arithmetic on the largest integer, which stands for infinity."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from functools import cache
 
 from variorum.languages import Language
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.span import Span
 from variorum.translation.operands import arguments_of
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
@@ -18,11 +18,10 @@ RULE = PairRule(
     id="infinity-overflow",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    category=Category.TRANSLATION,
     what=(
-        "Finds sums with a variable or an element that holds the largest integer from the start, in a translation from a "
-        "program that has no such integer: infinity, or a number with room above it, stood there. `largest_integers` of a "
-        "language's `meanings.toml` lists how the largest integers are written."
+        "Finds sums with a variable or an element that is initialised with the largest integer, if the original uses "
+        "infinity or a number below the largest. `largest_integers` of a language's `meanings.toml` lists the spellings of "
+        "the largest integers."
     ),
     why="Infinity plus one is infinity. The largest integer plus one is the smallest, and so the best result of all.",
     example=Example(
@@ -38,7 +37,7 @@ RULE = PairRule(
     ),
 )
 _BASE = re.compile(r"^[\s(]*([^\W\d]\w*)")
-# How far behind a declared name its arguments may go on.
+# How far after a declared name its arguments may extend, in bytes.
 _FAR = 120
 _COMPARISONS = frozenset({"==", "!=", "<", ">", "===", "!=="})
 _FILLS = ("fill", "assign", "Fill")
@@ -46,7 +45,7 @@ _FILLS = ("fill", "assign", "Fill")
 
 @RULE.check_aligned_with(target=("binary",))
 def infinity_overflows(unit: AlignedUnit) -> Iterator[Violation]:
-    """The first sum with a name that starts with the largest integer, unless that was asked for before."""
+    """Reports the first sum with a name that starts as the largest integer, unless that was tested before."""
     largest = _largest(unit.target.language)
     if largest is None or _has_largest(unit.source):
         return
@@ -54,17 +53,17 @@ def infinity_overflows(unit: AlignedUnit) -> Iterator[Violation]:
     if not largest.search(text):
         return
     names = _largest_names(unit.target, largest)
-    settled = _settled(unit.target, names, largest)
+    bounded = _bounded(unit.target, names, largest)
     for shape in unit.target.shapes("binary"):
         if shape.text("operator") != "+":
             continue
         bases = [base for part in ("left", "right") if (base := _base(shape.text(part))) in names]
         name = bases[0] if bases else ""
-        if not name or any(place < shape.span.start for place in settled.get(name, ())):
+        if not name or any(place < shape.span.start for place in bounded.get(name, ())):
             continue
         yield RULE.at(
             shape.span,
-            f"`{name}` starts with the largest integer, so this sum wraps around",
+            f"`{name}` starts as the largest integer: this sum overflows",
             related=original(unit.source.place, "the original has no largest integer"),
         )
         return
@@ -72,14 +71,14 @@ def infinity_overflows(unit: AlignedUnit) -> Iterator[Violation]:
 
 @cache
 def _largest(language: Language) -> re.Pattern[str] | None:
-    written = language.meanings.get("largest_integers", ())
-    if not written:
+    literals = language.meanings.get("largest_integers", ())
+    if not literals:
         return None
-    return re.compile("|".join(rf"(?<!\w){re.escape(one)}(?!\w)" for one in written))
+    return re.compile("|".join(rf"(?<!\w){re.escape(one)}(?!\w)" for one in literals))
 
 
 def _has_largest(side: Side) -> bool:
-    """Whether the original itself works with the largest integer."""
+    """Returns whether the original itself uses the largest integer."""
     largest = _largest(side.language)
     return largest is not None and any(
         largest.search(side.text(item.span.shifted(-side.start))) for item in side.items
@@ -92,7 +91,7 @@ def _base(text: str) -> str:
 
 
 def _largest_names(side: Side, largest: re.Pattern[str]) -> dict[str, int]:
-    """The names that are set to the largest integer, or whose elements are, and where that is done first."""
+    """Returns the names that are set to the largest integer, or whose elements are, with the first place."""
     found: dict[str, int] = {}
     for shape in side.shapes("assign"):
         value = shape.text("value")
@@ -113,8 +112,8 @@ def _largest_names(side: Side, largest: re.Pattern[str]) -> dict[str, int]:
     return found
 
 
-def _settled(side: Side, names: dict[str, int], largest: re.Pattern[str]) -> dict[str, list[int]]:
-    """Where a name is compared with the largest integer, or gets another value: behind it, nothing is certain."""
+def _bounded(side: Side, names: dict[str, int], largest: re.Pattern[str]) -> dict[str, list[int]]:
+    """Returns where a name is compared with the largest integer or assigned another value. After that, nothing is certain."""
     found: dict[str, list[int]] = {}
     for shape in side.shapes("binary"):
         if shape.text("operator") not in _COMPARISONS:

@@ -1,11 +1,11 @@
-"""input-shape: the original reads its input token by token, the translation expects one value on each line."""
+"""input-shape: the original reads tokens, the translation expects one value per line."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
 from variorum.rules.finding import Related, Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.document import Document
 from variorum.syntax.program_events import Event, events_of
 from variorum.syntax.span import Span
@@ -16,12 +16,11 @@ RULE = PairRule(
     id="input-shape",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    category=Category.TRANSLATION,
     what=(
-        "Finds programs whose original reads several values by tokens, wherever the line ends fall, and whose translation "
+        "Finds programs whose original reads several values by tokens, wherever the line breaks are, and whose translation "
         "reads every value from a line of its own without splitting it."
     ),
-    why="With two values on one line the translation fails on the conversion, or takes both for one text.",
+    why="With two values on one line the conversion fails, or both are read as one string.",
     example=Example(
         before="width = int(input())\nheight = int(input())\n",
         after="width, height = map(int, input().split())\n",
@@ -34,7 +33,7 @@ _TOKENS = frozenset({"input", "input-int"})
 
 @RULE.check_pair
 def input_shapes(pair: PairUnit) -> Iterator[Violation]:
-    """Several token reads against lines that are taken as one value each."""
+    """Reports token reads of the original, if the translation reads whole lines as one value each."""
     tokens = [event for event in io_calls(pair.source, "input") if event.value in _TOKENS]
     lines = [event for event in io_calls(pair.target, "input") if event.value == "input-line"]
     if len(tokens) < 2 or not lines or skips_line_ends(pair.source):
@@ -50,25 +49,25 @@ def input_shapes(pair: PairUnit) -> Iterator[Violation]:
         related = Related(tokens[1].span, "the original reads the next token", in_source=True)
         yield RULE.at(
             (whole or lines)[0].span,
-            "the original reads token by token, this reads a whole line for each value",
+            "the original reads tokens, the translation reads a whole line for each value",
             related=[related],
         )
 
 
 def _may_be_lines(tokens: Sequence[Event]) -> bool:
-    """Whether no two tokens are read in a row, as a count and then, in a loop, one text after the other."""
+    """Returns whether no two tokens are read in a row, as a count and then, in a loop, one string after the other."""
     depths = [token.depth for token in tokens]
     return len(set(depths)) == len(depths)
 
 
 def _is_repeated(line: Event, calls: Sequence[Event]) -> bool:
-    """Whether the line is read in a loop, and not only for the number of its rounds."""
+    """Returns whether the line is read in a loop, and not only for the number of its iterations."""
     rounds = (event.span for event in calls if event.value == "range")
     return line.depth > 0 and not any(span.contains(line.span) for span in rounds)
 
 
 def _lines_taken_whole(calls: Sequence[Event], lines: list[Event]) -> list[Event]:
-    """The lines that are converted to a number as they are, without a split in between."""
+    """Returns the lines that are converted to a number without a split in between."""
     conversions = [event.span for event in calls if event.value in _CONVERSIONS]
     splits = [event.span for event in calls if event.value == "split"]
     return [
@@ -82,7 +81,7 @@ def _lines_taken_whole(calls: Sequence[Event], lines: list[Event]) -> list[Event
 
 
 def _first_tokens(document: Document, calls: Sequence[Event], lines: list[Event]) -> list[Event]:
-    """The lines that are split for their first token, as in `input().split()[0]`, while the rest is dropped."""
+    """Returns the lines that are split for their first token, as in `input().split()[0]`, while the rest is dropped."""
     splits = [event.span for event in calls if event.value == "split"]
     if not splits:
         return []
@@ -100,5 +99,5 @@ def _first_tokens(document: Document, calls: Sequence[Event], lines: list[Event]
 
 
 def _only_behind(index: Span, split: Span, zeros: list[Span]) -> bool:
-    """Whether the index is a zero right behind the split."""
+    """Returns whether the index is a zero directly after the split."""
     return any(index.contains(zero) and split.end <= zero.start <= split.end + 3 for zero in zeros)

@@ -1,11 +1,11 @@
-"""integer-division: a division that rounded to an integer in the original and no longer does."""
+"""integer-division: an integer division that became a division with a fraction."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from variorum.rules.finding import Edit, Fix, Related, Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.document import Document
 from variorum.syntax.literals import is_fractional
 from variorum.syntax.program_events import Event
@@ -16,19 +16,18 @@ RULE = PairRule(
     id="integer-division",
     weight=Weight.MAJOR,
     severity=Severity.WARNING,
-    category=Category.TRANSLATION,
     what=(
         "Finds a `/` between integers in a language that drops the remainder, translated as a `/` in a language that keeps "
         "the fraction."
     ),
-    why="`7 / 2` is 3 in the original and 3.5 in the translation; the fraction then spreads through every later result.",
+    why="`7 / 2` is 3 in the original and 3.5 in the translation; the fraction spreads to every later result.",
     example=Example(before="share = total / count\n", after="share = total // count\n", language="python"),
 )
 
 
 @RULE.check_aligned_with(source=("operator",), target=("operator",))
 def integer_divisions(unit: AlignedUnit) -> Iterator[Violation]:
-    """Integer division on one side by `/`, and as many divisions that keep fractions on the other."""
+    """Reports divisions that keep fractions, if the original has as many integer divisions by `/`."""
     source, target = unit.source, unit.target
     if not _truncates(source.document) or _truncates(target.document):
         return
@@ -51,7 +50,7 @@ def _is_division(event: Event) -> bool:
 
 
 def _has_fractions(side: Side, document: Document) -> bool:
-    """Whether the item deals in fractions at all; then a `/` may well have kept them in the original too."""
+    """Returns whether the item uses floats at all; then a `/` may keep fractions in the original too."""
     fractional = set(document.language.meanings.get("fractional_types", ()))
     types = (event.value for event in side.events if event.kind == "type")
     # The value of an event does not show how a number is written: that of `100.0` is 100.
@@ -60,7 +59,7 @@ def _has_fractions(side: Side, document: Document) -> bool:
 
 
 def _is_rounded(event: Event, side: Side) -> bool:
-    """Whether a call around the division takes the fraction off again."""
+    """Returns whether a call around the division removes the fraction."""
     rounding = ("to-int", "floor", "round", "ceil")
     return any(
         call.kind == "call" and call.value in rounding and call.span.contains(event.span)
@@ -73,7 +72,7 @@ def _violation(one: Event, other: Event, target: Document) -> Violation:
     fix = Fix(f"Divide with `{operator}`", (Edit(other.span, operator),), is_safe=False) if operator else None
     return RULE.at(
         other.span,
-        "the original drops the remainder of this division, the translation keeps the fraction",
+        "integer division in the original, the translation keeps the fraction",
         fix=fix,
         related=[Related(one.span, "integer division in the original", in_source=True)],
     )

@@ -1,4 +1,4 @@
-"""integer-overflow: a sum or product that wraps around in the original and grows in the translation."""
+"""integer-overflow: arithmetic that overflows in the original and not in the translation."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.shapes import Shape
 from variorum.translation.operands import canonical
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
@@ -16,12 +16,11 @@ RULE = PairRule(
     id="integer-overflow",
     weight=Weight.MAJOR,
     severity=Severity.INFORMATION,
-    category=Category.TRANSLATION,
     what=(
-        "Finds a value that is multiplied and added to again and again, as hashes and random numbers are, "
-        "from a language whose integers wrap around to one whose integers grow or lose digits."
+        "Finds a value that is repeatedly multiplied and added to, as hashes and random numbers are, translated from a "
+        "language whose integers wrap around to one whose integers grow or lose precision."
     ),
-    why="The original's result depends on the wrapping; without it every hash is another number.",
+    why="The original's result depends on the overflow; without it every hash is another number.",
     example=Example(
         before="for letter in text:\n    code = code * 31 + ord(letter)\n",
         after="for letter in text:\n    code = (code * 31 + ord(letter)) & 0xFFFFFFFF\n",
@@ -29,14 +28,14 @@ RULE = PairRule(
     ),
 )
 
-# What keeps a number within its type.
+# Keeps a number within its type.
 _LIMITS = frozenset({"%", "&", "|0"})
 _GROWS = re.compile(r"\*.{0,200}[+^]|[+^].{0,200}\*")
 
 
 @RULE.check_aligned_with(source=("assign",), target=("assign",))
 def integer_overflows(unit: AlignedUnit) -> Iterator[Violation]:
-    """A name that is worked out from a product of itself in a loop, on both sides without a limit."""
+    """Reports names that a loop multiplies by themselves and adds to, without a limit on either side."""
     differ = unit.traits("overflow")
     if differ is None or differ[0] != "wraps around":
         return
@@ -47,14 +46,14 @@ def integer_overflows(unit: AlignedUnit) -> Iterator[Violation]:
         return
     yield RULE.at(
         target[0].span,
-        f"once it outgrows its type, the product {differ[0]} in the original, here it {differ[1]}",
+        f"on overflow the product {differ[0]} in the original, here it {differ[1]}",
         related=original(source[0].span, "the product in the original"),
     )
 
 
 @memoized_per_side
 def _grown(side: Side) -> Sequence[Shape]:
-    """Assignments in loops of a number times the name itself, plus something."""
+    """Returns assignments in loops of a number times the name itself, plus something."""
     loops = [event.span for event in side.of("loop")]
     found = []
     for shape in side.shapes("assign"):

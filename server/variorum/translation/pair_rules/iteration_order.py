@@ -1,11 +1,11 @@
-"""iteration-order: a collection that hands out its elements in another order than the original's."""
+"""iteration-order: a collection with another iteration order than the original's."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.name_words import words_of
 from variorum.syntax.program_events import Event
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
@@ -15,15 +15,11 @@ RULE = PairRule(
     id="iteration-order",
     weight=Weight.MODERATE,
     severity=Severity.INFORMATION,
-    category=Category.TRANSLATION,
     what=(
-        "Finds a sorted map or set that became an unsorted one, or one that keeps the order of insertion "
-        "that became one without any, where the item goes through it."
+        "Finds a sorted map or set that became an unsorted one, or one in insertion order that became unordered, if the item "
+        "iterates over it."
     ),
-    why=(
-        "The lines of the output come in another order, and what depends on the first element gets another "
-        "one."
-    ),
+    why="The lines of the output are in another order, and code that uses the first element gets another one.",
     example=Example(
         before="ages = {}  # a TreeMap in the original\nfor name in ages:\n    print(name)\n",
         after="ages = {}\nfor name in sorted(ages):\n    print(name)\n",
@@ -31,13 +27,13 @@ RULE = PairRule(
     ),
 )
 
-# How much an order promises; a collection that promises more than the original's does no harm.
+# How much an order guarantees. A collection that guarantees more than the original's does no harm.
 _PROMISE = {"in no order": 0, "in order of insertion": 1, "sorted": 2}
 
 
 @RULE.check_aligned_with(source=("typed",), target=("each",))
 def iteration_orders(unit: AlignedUnit) -> Iterator[Violation]:
-    """Names of a collection whose counterpart promises less, in an item that loops over it and does not sort."""
+    """Reports collections whose counterpart guarantees less, in an item that loops over them and does not sort."""
     source, target = _orders(unit.source), _orders(unit.target)
     if not source or not target or unit.target.calls("sort", "min", "max"):
         return
@@ -49,7 +45,7 @@ def iteration_orders(unit: AlignedUnit) -> Iterator[Violation]:
         if event.value in walked:
             yield RULE.at(
                 event.span,
-                f"the original goes through `{event.value}` {_way(was[0])}, the translation {_way(order)}",
+                f"the original iterates over `{event.value}` {_way(was[0])}, the translation {_way(order)}",
                 related=original(was[1].span, "the collection in the original"),
             )
 

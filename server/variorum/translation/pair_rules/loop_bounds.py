@@ -1,11 +1,11 @@
-"""loop-bounds: a counting loop that runs once more or once less than in the original."""
+"""loop-bounds: a counting loop with one iteration more or less than in the original."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.span import Span
 from variorum.translation.counted_loops import CountedLoop
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
@@ -14,13 +14,12 @@ RULE = PairRule(
     id="loop-bounds",
     weight=Weight.MAJOR,
     severity=Severity.WARNING,
-    severity_if_unlike=Severity.INFORMATION,
-    category=Category.TRANSLATION,
+    severity_if_dissimilar=Severity.INFORMATION,
     what=(
-        "Finds two counting loops over the same limit of which one stops earlier or starts later: an "
-        "inclusive end that became exclusive, a start at 0 that became 1. An information where both still do the same."
+        "Finds two counting loops over the same limit of which one stops earlier or starts later: an inclusive end that "
+        "became exclusive, a start at 0 that became 1. If both still have the same effects, it is information."
     ),
-    why="The first or last element is left out, or the loop reaches for one that is not there.",
+    why="The first or last element is skipped, or the loop accesses one that does not exist.",
     example=Example(
         before="for day in range(1, days):  # the original: for (int day = 1; day <= days; day++)\n    visit(day)\n",
         after="for day in range(1, days + 1):\n    visit(day)\n",
@@ -28,13 +27,13 @@ RULE = PairRule(
     ),
 )
 
-# A difference beyond this is another loop, not one that is off by a little.
+# A larger difference means another loop, not an off-by-one error.
 _SMALL = 2
 
 
 @RULE.check_aligned_with(source=("counting", "each"), target=("counting", "each"))
 def loop_bounds(unit: AlignedUnit) -> Iterator[Violation]:
-    """Loops beside each other that count between the same ends, but not as many values."""
+    """Reports corresponding loops that count between the same ends, but not the same number of values."""
     for source, target in unit.loops:
         if source.step != target.step or (source.first.base, source.end.base) != (
             target.first.base,
@@ -49,16 +48,16 @@ def loop_bounds(unit: AlignedUnit) -> Iterator[Violation]:
         place = target.shape.parts.get("test") or target.shape.parts["over"]
         yield RULE.at(
             place.span,
-            f"the original's loop takes {_values(-rounds)} than this one",
+            f"the original's loop has {_values(-rounds)} than this one",
             related=original(_head(source), "the loop in the original"),
-            # The value that only one of them takes changes nothing that is visible.
-            severity=Severity.INFORMATION if unit.does_the_same else None,
+            # The value that only one of them takes has no visible effect.
+            severity=Severity.INFORMATION if unit.has_same_effects else None,
         )
 
 
 def _values(more: int) -> str:
     count = abs(more)
-    return f"{count} {'value' if count == 1 else 'values'} {'more' if more > 0 else 'less'}"
+    return f"{count} {'iteration' if count == 1 else 'iterations'} {'more' if more > 0 else 'less'}"
 
 
 def _head(loop: CountedLoop) -> Span:

@@ -1,11 +1,11 @@
-"""loop-variable-after: a loop's variable that is read behind the loop, where it does not hold the same any more."""
+"""loop-variable-after: a loop variable that has another value after the loop."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.span import Span
 from variorum.translation.counted_loops import CountedLoop, counted_loops
 from variorum.translation.operands import canonical
@@ -16,14 +16,13 @@ RULE = PairRule(
     id="loop-variable-after",
     weight=Weight.MAJOR,
     severity=Severity.WARNING,
-    category=Category.TRANSLATION,
     what=(
-        "Finds a variable that the original counts up in a loop and asks behind it, in a translation that asks the variable of "
-        "a loop over a range."
+        "Finds a variable that the original counts in a loop and tests after it, if the translation tests the variable of a "
+        "loop over a range."
     ),
     why=(
-        "A counting loop leaves the first value that failed its test. A range leaves the last value that it handed out, and "
-        "an empty one leaves nothing at all: whether the loop came to its end is answered the other way round."
+        "A counting loop leaves the first value that failed its condition. A range leaves its last value, and an empty range "
+        "leaves nothing: the test whether the loop ran to its end is inverted."
     ),
     example=Example(
         before="for place in range(2, limit):\n    if number % place == 0:\n        break\nfound = place < limit\n",
@@ -37,7 +36,7 @@ RULE = PairRule(
 
 @RULE.check_aligned_with(source=("counting", "each"), target=("counting", "each"))
 def loop_variables_after(unit: AlignedUnit) -> Iterator[Violation]:
-    """Comparisons behind a loop over a range that ask its variable, as the original asks that of a counting loop."""
+    """Reports comparisons of the variable after a loop over a range, if the original compares that of a counting loop."""
     asked = {
         loop.name: place
         for loop in counted_loops(unit.source)
@@ -50,13 +49,13 @@ def loop_variables_after(unit: AlignedUnit) -> Iterator[Violation]:
         if place is not None:
             yield RULE.at(
                 place,
-                "behind the original's loop its variable is past the end, here it still holds the last value of the range",
-                related=original(asked[loop.name], "the question in the original"),
+                "after the original's loop the variable is past the end, here it has the last value of the range",
+                related=original(asked[loop.name], "the comparison in the original"),
             )
 
 
 def _asked_behind(loop: CountedLoop, side: Side) -> Span | None:
-    """Where the variable is compared behind the loop, before anything gives it another value."""
+    """Returns where the variable is compared after the loop, before it is assigned again."""
     names = side.language.meanings.get("operators", {})
     again = min(
         (

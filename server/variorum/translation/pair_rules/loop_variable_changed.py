@@ -1,11 +1,11 @@
-"""loop-variable-changed: a loop whose body moves its variable, over a range that does not care."""
+"""loop-variable-changed: a loop over a range whose body changes the loop variable without effect."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.span import Span
 from variorum.translation.counted_loops import CountedLoop, counted_loops
 from variorum.translation.operands import canonical
@@ -16,15 +16,8 @@ RULE = PairRule(
     id="loop-variable-changed",
     weight=Weight.MAJOR,
     severity=Severity.WARNING,
-    category=Category.TRANSLATION,
-    what=(
-        "Finds loops over a range whose body changes the loop variable, where the original's loop counts "
-        "with that very variable."
-    ),
-    why=(
-        "In the original the change skips or repeats rounds. A range hands out its next value whatever was "
-        "done to the last one."
-    ),
+    what="Finds loops over a range whose body changes the loop variable, if the original's loop counts with that variable.",
+    why="In the original the change skips or repeats iterations. A range continues with its next value.",
     example=Example(
         before="for index in range(len(words)):\n    if words[index] == 'skip':\n        index += 1\n",
         after="index = 0\nwhile index < len(words):\n    if words[index] == 'skip':\n        index += 1\n    index += 1\n",
@@ -35,7 +28,7 @@ RULE = PairRule(
 
 @RULE.check_aligned_with(source=("counting", "each"), target=("counting", "each"))
 def loop_variables_changed(unit: AlignedUnit) -> Iterator[Violation]:
-    """Changes of the variable inside of a loop over a range, and a loop of the original that does the same with effect."""
+    """Reports changes of the variable inside a loop over a range, if the original changes it in a counting loop."""
     moved = [
         (loop, place)
         for loop in counted_loops(unit.source)
@@ -49,13 +42,13 @@ def loop_variables_changed(unit: AlignedUnit) -> Iterator[Violation]:
             continue
         yield RULE.at(
             place,
-            "changing its variable moves the original's loop on, this loop takes the next value of its range all the same",
-            related=original(moved[0][1], "the original's loop is moved here"),
+            "this change moves the original's loop on; a loop over a range ignores it",
+            related=original(moved[0][1], "moves the original's loop on"),
         )
 
 
 def _change_within(loop: CountedLoop, side: Side) -> Span | None:
-    """Where the loop's body changes its variable."""
+    """Returns where the loop's body changes its variable."""
     head = loop.shape.parts.get("step") or loop.shape.parts.get("over")
     behind = head.span.end if head is not None else loop.shape.span.start
     for shape in (*side.shapes("update"), *side.shapes("assign")):

@@ -1,11 +1,11 @@
-"""lost-call: a function that the original calls and the translation does not."""
+"""lost-call: a call of a function that the translation does not make."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.name_words import words_of
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
 
@@ -13,12 +13,11 @@ RULE = PairRule(
     id="lost-call",
     weight=Weight.MAJOR,
     severity=Severity.INFORMATION,
-    category=Category.TRANSLATION,
     what=(
-        "Finds an item that no longer calls a function of its own file, although that function has a "
-        "counterpart of the same name that could be called."
+        "Finds an item that no longer calls a function of its own file, although that function has a counterpart of the same "
+        "name."
     ),
-    why="What the called function took care of, a check or a bookkeeping entry, does not happen any more.",
+    why="What the called function did, such as a check or a bookkeeping entry, no longer happens.",
     example=Example(
         before="def pay(amount):  # the original calls check(amount) first\n    book(amount)\n",
         after="def pay(amount):\n    check(amount)\n    book(amount)\n",
@@ -29,7 +28,7 @@ RULE = PairRule(
 
 @RULE.check_aligned_with(source=("call",))
 def lost_calls(unit: AlignedUnit) -> Iterator[Violation]:
-    """Functions with a counterpart that the translation of the caller does not mention at all."""
+    """Reports functions with a counterpart that the translation of the caller never mentions."""
     mentioned = {event.value for event in unit.target.of("name")} | unit.target.callees
     for name, other in unit.counterparts.items():
         if (
@@ -41,13 +40,14 @@ def lost_calls(unit: AlignedUnit) -> Iterator[Violation]:
         call = next(shape for shape in unit.source.shapes("call") if shape.text("name") == name)
         yield RULE.at(
             unit.target.place,
-            f"the original calls `{name}` here, the translation never calls its counterpart `{other}`",
+            f"the original calls `{name}`, the translation never calls its counterpart `{other}`",
             related=original(call.span, "the call in the original"),
         )
 
 
 def _goes_by_its_name(unit: AlignedUnit, name: str, other: str) -> bool:
-    """Whether both functions have the same name and are called by it: `len` calls `__len__`, and likeness is no proof."""
+    """Returns whether both functions have the same name and are called by it: `len` calls `__len__`, and similarity is no
+    proof."""
     return words_of(name) == words_of(other) and not any(
         called in side.language.meanings.get("declarations", {})
         for side, called in ((unit.source, name), (unit.target, other))

@@ -1,11 +1,11 @@
-"""lost-handler: errors that the original handles and the translation lets through."""
+"""lost-handler: exceptions that the original handles and the translation does not."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.shapes import Shape
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
 
@@ -13,12 +13,8 @@ RULE = PairRule(
     id="lost-handler",
     weight=Weight.MODERATE,
     severity=Severity.INFORMATION,
-    category=Category.TRANSLATION,
-    what="Finds an item whose counterpart in the original handles exceptions, and which handles none.",
-    why=(
-        "Where the original went on with a default, the translation ends in the caller's lap or ends the "
-        "program."
-    ),
+    what="Finds an item without exception handlers whose counterpart in the original has some.",
+    why="Where the original continued with a default, the exception reaches the caller or ends the program.",
     example=Example(
         before="amount = int(text)  # the original catches a bad number\n",
         after="try:\n    amount = int(text)\nexcept ValueError:\n    amount = 0\n",
@@ -32,7 +28,7 @@ _RESULTS = frozenset({"err", "error", "ok", "Err", "Ok", "Result"})
 
 @RULE.check_aligned_with(source=("handler",))
 def lost_handlers(unit: AlignedUnit) -> Iterator[Violation]:
-    """Handlers of which none is left, unless they only answered for closing what was open or for an interruption."""
+    """Reports lost handlers, unless they only close a resource or handle an interruption."""
     source = [shape for shape in unit.source.shapes("handler") if not _is_formal(shape)]
     if not source or unit.target.of("try") or unit.target.shapes("handler"):
         return
@@ -40,11 +36,11 @@ def lost_handlers(unit: AlignedUnit) -> Iterator[Violation]:
         return
     yield RULE.at(
         unit.target.place,
-        "the original handles an exception here, the translation lets it through",
+        "the original handles an exception here, the translation does not",
         related=original(source[0].span, "the handler in the original"),
     )
 
 
 def _is_formal(shape: Shape) -> bool:
-    """Whether the compiler asked for the handler: of errors that the target's calls do not raise."""
+    """Returns whether the compiler required the handler: for exceptions that the target's calls do not raise."""
     return any(name in shape.text("type") for name in ("IOException", "Interrupted", "CloneNotSupported"))

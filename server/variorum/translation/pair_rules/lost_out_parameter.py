@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.name_words import words_of
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
 
@@ -13,10 +13,9 @@ RULE = PairRule(
     id="lost-out-parameter",
     weight=Weight.MAJOR,
     severity=Severity.WARNING,
-    category=Category.TRANSLATION,
     what=(
-        "Finds a new value for a parameter through which the original changes the caller's variable, in a "
-        "language where the parameter is the function's own."
+        "Finds an assignment to a parameter that changes the caller's variable in the original, in a language where the "
+        "parameter is local."
     ),
     why="The new value is lost when the function returns, unless it is returned.",
     example=Example(
@@ -29,7 +28,7 @@ RULE = PairRule(
 
 @RULE.check_aligned_with(source=("shared",), target=("update", "assign"))
 def lost_out_parameters(unit: AlignedUnit) -> Iterator[Violation]:
-    """Assignments to plain parameters that were shared with the caller, where the name is not returned either."""
+    """Reports assignments to local parameters that were references in the original and are not returned."""
     constant = {shape.text("name") for shape in unit.source.shapes("constant")}
     shared = {
         words_of(one.text("name")): one
@@ -39,15 +38,15 @@ def lost_out_parameters(unit: AlignedUnit) -> Iterator[Violation]:
     if not shared or unit.target.shapes("shared"):
         return
     returned = [event.span for event in unit.target.of("return")]
-    kept = {
+    preserved = {
         event.value for event in unit.target.of("name") if any(span.contains(event.span) for span in returned)
     }
     for shape in (*unit.target.shapes("update"), *unit.target.shapes("assign")):
         name = shape.text("name")
-        if name in unit.target.parameters and words_of(name) in shared and name not in kept:
+        if name in unit.target.parameters and words_of(name) in shared and name not in preserved:
             yield RULE.at(
                 shape.span,
-                f"the original changes the caller's `{name}` here, the translation only its own",
+                f"the original changes the caller's `{name}`, the translation only a local copy",
                 related=original(shared[words_of(name)].span, "the caller's variable"),
             )
             return

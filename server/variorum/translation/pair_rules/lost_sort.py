@@ -1,11 +1,11 @@
-"""lost-sort: a program that sorts, and whose translation leaves everything in the order in which it came."""
+"""lost-sort: a program that sorts, and whose translation never does."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from variorum.rules.finding import Related, Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
 from variorum.syntax.item_memo import noted
@@ -18,13 +18,12 @@ RULE = PairRule(
     id="lost-sort",
     weight=Weight.MAJOR,
     severity=Severity.INFORMATION,
-    counted_as=Severity.WARNING,
-    category=Category.TRANSLATION,
+    scored_as=Severity.WARNING,
     what=(
-        "Finds a file that sorts, and whose translation neither sorts nor uses anything that keeps an order, such as a heap, "
-        "a tree or a function that has order in its name."
+        "Finds a file that sorts, if its translation neither sorts nor uses anything with an order, such as a heap, a tree "
+        "or a function named for its order."
     ),
-    why="What relies on neighbours, or on the first or last element, is right only for input that comes in order.",
+    why="Code that relies on neighbours, or on the first or last element, is correct only for sorted input.",
     example=Example(
         before="spans = read()  # the original sorts them\n",
         after="spans = sorted(read())\n",
@@ -41,30 +40,30 @@ _KINDS = ("name", "type", "call", "invoke")
 
 @RULE.check_pair
 def lost_sorts(pair: PairUnit) -> Iterator[Violation]:
-    """Files of which only the original sorts."""
+    """Reports files of which only the original sorts."""
     sorts = _sorts(pair.source)
     if not sorts or _orderings(pair.target):
         return
     item, place = sorts[0]
     related = Related(place.shifted(item.span.start), "the sort in the original", in_source=True)
     first = Span(0, len(pair.target.text.line_content(0)))
-    yield RULE.at(first, "the original sorts here, this file never does", related=[related])
+    yield RULE.at(first, "the original sorts here, the translation never does", related=[related])
 
 
 @noted
 def _sorts(document: Document, item: Item) -> Span | None:
-    """The first sort of an item, relative to it."""
+    """Returns the first sort of an item, relative to it."""
     sorts = (event.span for event in item_events(document, item, "call") if event.value == "sort")
     return next(sorts, None)
 
 
 @noted
 def _orderings(document: Document, item: Item) -> bool | None:
-    """Whether an item speaks of anything that sorts or keeps an order, such as a map whose keys are in order."""
+    """Returns whether an item uses anything that sorts or has an order, such as a sorted map."""
     orders = document.language.meanings.get("orders", {})
     for kind in _KINDS:
         for event in item_events(document, item, kind):
-            is_kept = orders.get(event.value.partition("<")[0]) == "sorted"
-            if is_kept or not _ORDERING.isdisjoint(words_of(event.value)):
+            is_preserved = orders.get(event.value.partition("<")[0]) == "sorted"
+            if is_preserved or not _ORDERING.isdisjoint(words_of(event.value)):
                 return True
     return None

@@ -5,19 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
 
 RULE = PairRule(
     id="lost-throw",
     weight=Weight.MAJOR,
     severity=Severity.INFORMATION,
-    category=Category.TRANSLATION,
-    what=(
-        "Finds an item whose counterpart in the original raises errors, and which raises none and refuses "
-        "nothing in another way."
-    ),
-    why="A caller that relied on the refusal gets an answer to a question that has none.",
+    what="Finds an item that neither raises errors nor rejects anything in another way, if its counterpart raises errors.",
+    why="A caller that relied on the error gets a result for invalid input.",
     example=Example(
         before="def share(total, count):\n    return total // count\n",
         after=(
@@ -28,13 +24,13 @@ RULE = PairRule(
     ),
 )
 
-# Of two items that were written in different ways, how often something stands in them says nothing.
-_LIKE_ENOUGH = 0.7
+# In items that are written differently, counts mean nothing.
+_SIMILAR_ENOUGH = 0.7
 
 
 @RULE.check_aligned_with(source=("throw",))
 def lost_throws(unit: AlignedUnit) -> Iterator[Violation]:
-    """Raised errors of which nothing is left, where the translation does not say it by a result either."""
+    """Reports lost errors, if the translation does not signal them by a result either."""
     source = unit.source.of("throw")
     refusals = (
         *unit.target.of("throw"),
@@ -42,7 +38,7 @@ def lost_throws(unit: AlignedUnit) -> Iterator[Violation]:
         *unit.target.of("assert"),
         *unit.target.calls("exit", "output-error"),
     )
-    if source and not refusals and unit.likeness >= _LIKE_ENOUGH / 2:
+    if source and not refusals and unit.similarity >= _SIMILAR_ENOUGH / 2:
         yield RULE.at(
             unit.target.place,
             "the original raises an error here, the translation never does",

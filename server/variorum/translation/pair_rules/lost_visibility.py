@@ -1,23 +1,19 @@
-"""lost-visibility: a method that is private in the original and open to all in the translation."""
+"""lost-visibility: a private method that became public."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
 
 RULE = PairRule(
     id="lost-visibility",
     weight=Weight.MINOR,
     severity=Severity.HINT,
-    category=Category.TRANSLATION,
-    what=(
-        "Finds methods that nothing outside their class can call in the original, and everybody in the "
-        "translation."
-    ),
-    why="What others may call, others will call; then it cannot be changed any more.",
+    what="Finds methods that are private in the original and public in the translation.",
+    why="Others may call it, and then it cannot be changed any more.",
     example=Example(
         before="class Ledger:\n    def recount(self):  # private in the original\n        ...\n",
         after="class Ledger:\n    def _recount(self):\n        ...\n",
@@ -28,7 +24,7 @@ RULE = PairRule(
 
 @RULE.check_aligned_with(source=("hidden",))
 def lost_visibility(unit: AlignedUnit) -> Iterator[Violation]:
-    """Hidden methods whose counterparts are members that nothing hides."""
+    """Reports private methods whose counterparts are public members."""
     if not unit.source.shapes("hidden") or unit.target.items[0].container is None:
         return
     prefix: str | None = unit.target.trait("hidden_prefix")
@@ -39,6 +35,6 @@ def lost_visibility(unit: AlignedUnit) -> Iterator[Violation]:
         return
     yield RULE.at(
         unit.target.place,
-        f"the original keeps `{unit.source.shapes('hidden')[0].text('name')}` private, the translation shows it to all",
+        f"`{unit.source.shapes('hidden')[0].text('name')}` is private in the original, public in the translation",
         related=original(unit.source.place, "private in the original"),
     )

@@ -1,24 +1,23 @@
-"""minimum-for-maximum: one of the original's calls that became its opposite."""
+"""minimum-for-maximum: a call that became its opposite, such as `min` for `max`."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
 
 RULE = PairRule(
     id="minimum-for-maximum",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    severity_if_unlike=Severity.INFORMATION,
-    category=Category.TRANSLATION,
+    severity_if_dissimilar=Severity.INFORMATION,
     what=(
-        "Finds an item that takes a minimum where its counterpart in the original takes a maximum, or rounds up where that "
-        "rounds down, while both do so equally often altogether."
+        "Finds an item that takes a minimum where its counterpart takes a maximum, or rounds up where that rounds down, if "
+        "the total number of such calls is equal."
     ),
-    why="The least is not the greatest, and the two are easily mistaken for each other.",
+    why="The smallest value is used for the largest; the two are easily confused.",
     example=Example(
         before="best = min(best, price)  # the original takes the maximum\n",
         after="best = max(best, price)\n",
@@ -30,7 +29,7 @@ _OPPOSITES = (("max", "min"), ("min", "max"), ("floor", "ceil"), ("ceil", "floor
 
 @RULE.check_aligned_with(source=("max", "min", "floor", "ceil"), target=("max", "min", "floor", "ceil"))
 def minima_for_maxima(unit: AlignedUnit) -> Iterator[Violation]:
-    """One call more of the one, one less of the other."""
+    """Reports one call more of the one, and one less of the other."""
     for was, now in _OPPOSITES:
         source, target = (side.calls(was, now) for side in (unit.source, unit.target))
         if len(source) != len(target) or not any(event.value == was for event in source):
@@ -47,6 +46,6 @@ def minima_for_maxima(unit: AlignedUnit) -> Iterator[Violation]:
             [(one, other)] = changed
             yield RULE.at(
                 other.span,
-                f"the original has `{was}` here, the translation `{now}`",
+                f"`{was}` in the original, `{now}` in the translation",
                 related=original(one.span, f"`{was}` in the original"),
             )

@@ -1,4 +1,4 @@
-"""missing-item: a function, method or class of the original that the translation does not have."""
+"""missing-item: a function, method or class that the translation does not have."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from collections.abc import Iterator, Mapping, Set
 from typing import NamedTuple
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.neighbourhood import Definition
-from variorum.rules.rule import Category, Example
-from variorum.rules.unit import outermost_imports
+from variorum.rules.rule import Example
+from variorum.rules.unit import module_imports
+from variorum.rules.workspace_context import Definition
 from variorum.syntax.document import Document
 from variorum.syntax.name_words import words_of
 from variorum.syntax.span import Span
 from variorum.translation.alignment_candidates import MAIN, Candidate, Profile
 from variorum.translation.declared_names import declared_names
-from variorum.translation.overloads import told_apart
+from variorum.translation.overload_signatures import name_with_signature
 from variorum.translation.pair_rule import PairRule, PairUnit, original
 from variorum.translation.stubs import Stub, Stubs
 
@@ -22,11 +22,12 @@ RULE = PairRule(
     id="missing-item",
     weight=Weight.MAJOR,
     severity=Severity.INFORMATION,
-    counted_as=Severity.WARNING,
-    category=Category.TRANSLATION,
-    what="Finds functions, methods and classes of the original that have no counterpart in the translation. Of one that "
-    "another file of the translation's folder has, in the same class, it only says where.",
-    why="Whoever calls the missing item in the original has nothing to call in the translation.",
+    scored_as=Severity.WARNING,
+    what=(
+        "Finds functions, methods and classes of the original without a counterpart in the translation. If another file of the "
+        "translation's folder has the item, in the same class, the message says where."
+    ),
+    why="Callers of the missing item have nothing to call in the translation.",
     example=Example(
         before="# class Account { void open() {...} void close() {...} }\nclass Account:\n    def open(self): ...\n",
         after="class Account:\n    def open(self): ...\n\n    def close(self): ...\n",
@@ -34,30 +35,29 @@ RULE = PairRule(
     ),
 )
 _ACCESSORS = frozenset({"get", "set", "is", "has"})
-# A getter or setter does little; a method of that name with more events in it does something of its own.
+# A getter or setter does little. A method of that name with more events does something of its own.
 _LARGEST_ACCESSOR = 12
 _ATTRIBUTES = "words of attributes"
 
 
 @RULE.check_pair
 def missing_items(pair: PairUnit) -> Iterator[Violation]:
-    """Originals without counterpart, reported where the counterpart would stand: at the class, or at the top."""
-    if not pair.arrangement.missing:
+    """Reports originals without a counterpart, at the class or the top of the file where the counterpart is expected."""
+    if not pair.matching.missing:
         return
-    last: Mapping[Profile, _Missing] = pair.recalled.get(RULE.id, {})
+    last: Mapping[Profile, _Missing] = pair.derived.get(RULE.id, {})
     now: dict[Profile, _Missing] = {}
-    is_program = any(one.source is not None and one.source.words == MAIN for one in pair.mains)
+    is_program = any(one.source is not None and one.source.words == MAIN for one in pair.entry_points)
     top = Span(0, len(pair.target.text.line_content(0)))
     class_mapping = {
-        name: pair.target_items[place].name_span
-        for name, place in pair.arrangement.class_mapping.types.items()
+        name: pair.target_items[place].name_span for name, place in pair.matching.class_mapping.types.items()
     }
     stubs = Stubs(pair)
-    for place in pair.arrangement.missing:
+    for place in pair.matching.missing:
         one = pair.source_items[place]
         if _is_excused(one, pair, is_program):
             continue
-        name = told_apart(one, pair.source, pair.source_items)
+        name = name_with_signature(one, pair.source, pair.source_items)
         basis = class_mapping.get(one.owner or "", top), one.name_span, stubs.of(place), name
         missing = last.get(one.profile)
         path = _path_elsewhere(one.profile, pair)
@@ -66,11 +66,11 @@ def missing_items(pair: PairUnit) -> Iterator[Violation]:
             missing = _Missing(basis, path, violation)
         now[one.profile] = missing
         yield missing.violation
-    pair.recalled[RULE.id] = now
+    pair.derived[RULE.id] = now
 
 
 class _Missing(NamedTuple):
-    """A violation, and all that it rests on besides what the item in the original declares."""
+    """A violation, and everything it depends on besides the declaration in the original."""
 
     basis: tuple[Span, Span, Stub | None, str]
     path: str | None
@@ -79,20 +79,20 @@ class _Missing(NamedTuple):
 
 
 def _violation(missing: Profile, expected: Span, place: Span, stub: Stub | None, name: str) -> Violation:
-    """The violation where the item is expected, with its place in the original and what could be put in."""
+    """Returns the violation where the item is expected, with its place in the original and a stub as fix."""
     return RULE.at(
         expected,
-        f"the {missing.declaration.kind} `{name}` of the original has no counterpart here",
+        f"{missing.declaration.kind} `{name}` of the original has no counterpart",
         related=original(place, f"`{name}` in the original"),
         fix=stub.fix if stub is not None else None,
     )
 
 
 def _moved(missing: Profile, expected: Span, place: Span, _: Stub | None, name: str, path: str) -> Violation:
-    """What is said of an item that another file of the translation has."""
+    """Returns the violation for an item that another file of the translation has."""
     return RULE.at(
         expected,
-        f"the {missing.declaration.kind} `{name}` of the original is in {path}",
+        f"{missing.declaration.kind} `{name}` of the original is in {path}",
         related=original(place, f"`{name}` in the original"),
         weight=Weight.MINOR,
         severity=Severity.HINT,
@@ -100,8 +100,8 @@ def _moved(missing: Profile, expected: Span, place: Span, _: Stub | None, name: 
 
 
 def _path_elsewhere(missing: Profile, pair: PairUnit) -> str | None:
-    """The file that declares the item under its name, in any letter case: in its class, or as a function that the
-    translation imports; the first of several."""
+    """Returns the first file that declares the item under its name, in any letter case: in its class, or as a function that
+    the translation imports."""
     words, owner = words_of(missing.name), words_of(missing.owner or "")
 
     def is_it(one: Definition) -> bool:
@@ -116,21 +116,21 @@ def _path_elsewhere(missing: Profile, pair: PairUnit) -> str | None:
 
 
 def _imports(pair: PairUnit, name: str) -> bool:
-    return any(binding.name == name for _, binding in pair.target.found(outermost_imports))
+    return any(binding.name == name for _, binding in pair.target.found(module_imports))
 
 
 def _words_of_file(path: str) -> tuple[str, ...]:
-    """The words of a file's name: a module can take the place of a class."""
+    """Returns the words of a file's name: a module can take the place of a class."""
     return words_of(path.rpartition("/")[2].partition(".")[0])
 
 
 def _is_excused(one: Candidate, pair: PairUnit, is_program: bool) -> bool:
     if one.is_constructor or one.words == MAIN:
-        # A record or data class has its constructor without writing it, and a script is its own `main`.
+        # A record or data class has an implicit constructor, and a script is its own `main`.
         return True
     name = one.profile.name
-    if one.is_type and name in pair.arrangement.class_mapping.matched_source_classes:
-        # A class that holds the program, or of which some members have counterparts, was only a place to put them.
+    if one.is_type and name in pair.matching.class_mapping.matched_source_classes:
+        # A class that contains the program, or some members with counterparts, was only a container.
         return True
     if is_program and name not in pair.source.read_names and name not in pair.source.member_names:
         # A whole program is no library: what it never uses itself, nobody does.
@@ -139,16 +139,20 @@ def _is_excused(one: Candidate, pair: PairUnit, is_program: bool) -> bool:
 
 
 def _is_accessor(one: Candidate, pair: PairUnit) -> bool:
-    """`getBalance` and `setBalance` are at home in an attribute `balance`."""
+    """Returns whether the item is an accessor: `getBalance` and `setBalance` correspond to an attribute `balance`."""
     if len(one.words) < 2 or one.words[0] not in _ACCESSORS or len(one.side.events) > _LARGEST_ACCESSOR:
         return False
     return one.words[1:] in _attributes(pair.target)
 
 
 def _attributes(document: Document) -> Set[tuple[str, ...]]:
-    """The words of every name that could be an attribute's; they are looked for once for each state of the text."""
+    """Returns the words of every name that may be an attribute. The result is cached with the version of the text."""
     known: Set[tuple[str, ...]] | None = document.derived.get(_ATTRIBUTES)
     if known is None:
-        names = document.member_names | document.tally.bound.keys() | document.tally.members_bound.keys()
+        names = (
+            document.member_names
+            | document.symbol_counts.bound.keys()
+            | document.symbol_counts.members_bound.keys()
+        )
         known = document.derived[_ATTRIBUTES] = {words_of(name) for name in names | declared_names(document)}
     return known

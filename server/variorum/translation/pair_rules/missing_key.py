@@ -1,23 +1,22 @@
-"""missing-key: a key that is not there: a default in the original, an error in the translation."""
+"""missing-key: an absent key that has a default in the original and fails in the translation."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
 
 RULE = PairRule(
     id="missing-key",
     weight=Weight.MAJOR,
     severity=Severity.WARNING,
-    category=Category.TRANSLATION,
     what=(
-        "Finds a map whose entries are added to in place, `m[k] += 1`, from a language that starts a missing "
-        "one with zero to one that fails or gives nothing."
+        "Finds an in-place update of a map entry, `m[k] += 1`, translated from a language where an absent entry is 0 to one "
+        "where it fails or gives null."
     ),
-    why="The first use of every key raises an error, or adds 1 to nothing.",
+    why="The first use of every key raises an error, or adds 1 to null.",
     example=Example(
         before="counts = {}\nfor word in words:\n    counts[word] += 1\n",
         after="counts = defaultdict(int)\nfor word in words:\n    counts[word] += 1\n",
@@ -30,7 +29,7 @@ _ZERO = ("adds a zero", "gives a zero")
 
 @RULE.check_aligned_with(source=("update",), target=("update",))
 def missing_keys(unit: AlignedUnit) -> Iterator[Violation]:
-    """In-place changes of entries in a plain map that nothing looked into before."""
+    """Reports in-place updates of entries in a plain map that was not tested before."""
     source, target = unit.source.trait("missing_key"), unit.target.trait("missing_key")
     if source not in _ZERO or target is None or target in _ZERO:
         return
@@ -47,6 +46,6 @@ def missing_keys(unit: AlignedUnit) -> Iterator[Violation]:
             yield RULE.at(
                 shape.span,
                 f"a missing key {source} in the original, here it {target}",
-                related=original(steps[0].span, "the change in the original"),
+                related=original(steps[0].span, "the update in the original"),
             )
             return

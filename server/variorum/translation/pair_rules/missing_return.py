@@ -1,4 +1,4 @@
-"""missing-return: a function that promises a result and can end without one."""
+"""missing-return: a function with a declared result that can end without returning one."""
 
 from __future__ import annotations
 
@@ -6,27 +6,25 @@ import re
 from collections.abc import Iterator, Set
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.item import ItemFacts
 from variorum.syntax.outline import Declaration
-from variorum.translation.pair_rule import PairRule, PartUnit
+from variorum.translation.pair_rule import PairRule, TargetItemUnit
 
 RULE = PairRule(
     id="missing-return",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    category=Category.TRANSLATION,
     what=(
-        "Finds functions of a translation that declare a result and whose end control can get to without a `return`. "
-        "`[rules.missing-return]` of a language lists what stands for no result (`nothing`), which functions are exempt "
-        "(`ignore`), and whether one `return` is enough, as where compilers take the writer's word for the other paths "
-        "(`one_is_enough`), and what leaves open where a function ends, such as jumps to a label or values handed on one by "
-        "one (`unclear`, a regular expression); "
-        "a language without it is left alone."
+        "Finds functions of a translation that declare a result and whose end can be reached without a `return`. "
+        "`[rules.missing-return]` of a language lists the types of no result (`nothing`), exempt functions (`ignore`), "
+        "whether one `return` is enough, where compilers do not check all paths (`one_is_enough`), and what makes the end of "
+        "a function unknown, such as labels or generators (`unclear`, a regular expression). The rule is off for languages "
+        "without it."
     ),
     why=(
-        "The original may end with an exception, with `None` or with an endless loop; here the compiler refuses the "
-        "function, or its callers get whatever lies in the memory."
+        "The original may end with an exception, with `None` or with an endless loop. Here the compiler rejects the "
+        "function, or its callers get an undefined value."
     ),
     example=Example(
         before="static int sign(int number) {\n    if (number > 0) {\n        return 1;\n    }\n}\n",
@@ -36,9 +34,9 @@ RULE = PairRule(
 )
 
 
-@RULE.check_part
-def missing_returns(part: PartUnit) -> Iterator[Violation]:
-    """Functions with a result and an end that control gets to."""
+@RULE.check_target_item
+def missing_returns(part: TargetItemUnit) -> Iterator[Violation]:
+    """Reports functions with a declared result and a reachable end."""
     policy = part.language.policy(RULE.id)
     if not policy:
         return
@@ -57,16 +55,16 @@ def missing_returns(part: PartUnit) -> Iterator[Violation]:
             continue
         excused = policy.get("one_is_enough") and any(declared.span.contains(span) for span in returns)
         if declared.result is not None and not excused and not _is_nothing(declared.result, nothing):
-            message = f"`{declared.name}` promises a `{declared.result}`, but its end can be reached without a `return`"
+            message = f"`{declared.name}` declares a `{declared.result}`, but can end without a `return`"
             yield RULE.at(declared.name_span, message)
 
 
 def _is_nothing(result: str, nothing: Set[str]) -> bool:
-    """Whether a written result says that there is none, in full (`System.Threading.Tasks.Task`) or not."""
+    """Returns whether a declared result means no result, fully qualified (`System.Threading.Tasks.Task`) or not."""
     return result in nothing or result.rpartition(".")[2] in nothing
 
 
 def _has_block(facts: ItemFacts, declared: Declaration) -> bool:
-    """Whether the body is a block, not an expression that is the result itself."""
+    """Returns whether the body is a block, not an expression that is the result itself."""
     body = declared.body
     return body is not None and facts.text[body.start : body.start + 1] == b"{"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.name_words import words_of
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
 
@@ -13,12 +13,8 @@ RULE = PairRule(
     id="mutated-argument",
     weight=Weight.MODERATE,
     severity=Severity.INFORMATION,
-    category=Category.TRANSLATION,
-    what=(
-        "Finds a change to a parameter that arrives as a copy in the original, and as the caller's own "
-        "collection in the translation."
-    ),
-    why="The caller's data are sorted, emptied or extended behind its back.",
+    what="Finds a change to a parameter that is a copy in the original, and the caller's own collection in the translation.",
+    why="The caller's data are sorted, emptied or extended unexpectedly.",
     example=Example(
         before="def largest(values):\n    values.sort()  # the original sorts its own copy\n    return values[-1]\n",
         after="def largest(values):\n    values = sorted(values)\n    return values[-1]\n",
@@ -33,7 +29,7 @@ _CHANGING = frozenset(
 
 @RULE.check_aligned_with(source=("copied",), target=("call",))
 def mutated_arguments(unit: AlignedUnit) -> Iterator[Violation]:
-    """Calls that change a parameter, where the original's parameter of the same name is a copy."""
+    """Reports calls that change a parameter, if the original's parameter of the same name is a copy."""
     if unit.target.trait("copies") != "shares it":
         return
     copies = {words_of(shape.text("name")): shape for shape in unit.source.shapes("copied")}
@@ -45,7 +41,7 @@ def mutated_arguments(unit: AlignedUnit) -> Iterator[Violation]:
         if event.receiver in unit.target.parameters:
             yield RULE.at(
                 event.span,
-                f"the original changes its own copy of `{event.receiver}`, this changes the caller's",
-                related=original(copies[words].span, "the copy in the original"),
+                f"the original changes its own copy of `{event.receiver}`, the translation changes the caller's",
+                related=original(copies[words].span, "a copy in the original"),
             )
             return

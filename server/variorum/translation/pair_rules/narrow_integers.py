@@ -1,11 +1,11 @@
-"""narrow-integers: integers that grow without limit in the original and overflow in the translation."""
+"""narrow-integers: arbitrary-precision integers that became 32-bit integers."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
 from variorum.rules.finding import Related, Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
 from variorum.syntax.item_memo import noted
@@ -17,13 +17,9 @@ RULE = PairRule(
     id="narrow-integers",
     weight=Weight.MODERATE,
     severity=Severity.INFORMATION,
-    counted_as=Severity.WARNING,
-    category=Category.TRANSLATION,
-    what=(
-        "Finds products in a translation that knows only narrow integers, made from a language whose integers grow as "
-        "they must."
-    ),
-    why="From 2,147,483,648 on the product wraps around and comes out negative, without any error.",
+    scored_as=Severity.WARNING,
+    what="Finds products in a translation with only 32-bit integers, from a language whose integers have arbitrary precision.",
+    why="From 2,147,483,648 on the product overflows and becomes negative, without an error.",
     example=Example(
         before="static int area(int width, int height) {\n    return width * height;\n}\n",
         after="static long area(long width, long height) {\n    return width * height;\n}\n",
@@ -34,7 +30,7 @@ RULE = PairRule(
 
 @RULE.check_pair
 def narrow_integers(pair: PairUnit) -> Iterator[Violation]:
-    """The first product of a translation that has narrow integer types and no wide one."""
+    """Reports the first product of a translation that has narrow integer types and no wide one."""
     facts = pair.target.language.meanings
     narrow, wide = frozenset(facts.get("narrow_integers", ())), frozenset(facts.get("wide_integers", ()))
     if not narrow or not pair.source.language.meanings.get("integers_grow", False):
@@ -47,14 +43,14 @@ def narrow_integers(pair: PairUnit) -> Iterator[Violation]:
         return
     yield RULE.at(
         product,
-        "integers grow as they must in the original; here a product wraps around once it leaves 32 bits",
+        "integers have arbitrary precision in the original; here a product overflows beyond 32 bits",
         related=_original_product(pair.source),
     )
 
 
 @noted
 def _integers(document: Document, item: Item) -> frozenset[str]:
-    """The types of integers that the item speaks of."""
+    """Returns the integer types that the item uses."""
     facts = document.language.meanings
     known = {*facts.get("narrow_integers", ()), *facts.get("wide_integers", ())}
     return frozenset(event.value for event in item_events(document, item, "type") if event.value in known)
@@ -71,7 +67,7 @@ def _first_product(document: Document) -> Span | None:
 
 @noted
 def _product(document: Document, item: Item) -> Span | None:
-    """The first product of an item, relative to it."""
+    """Returns the first product of an item, relative to it."""
     products = (event.span for event in item_events(document, item, "operator") if event.value == "*")
     return next(products, None)
 

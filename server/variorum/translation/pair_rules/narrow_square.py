@@ -1,4 +1,4 @@
-"""narrow-square: the square of a number that was read, in a type that ends at 2,147,483,647."""
+"""narrow-square: the square of an input number in a 32-bit type."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from variorum.languages import Language
 from variorum.rules.finding import Related, Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.document import Document
 from variorum.syntax.program_events import events_of
 from variorum.syntax.shapes import Shape, item_shapes
@@ -21,13 +21,12 @@ RULE = PairRule(
     id="narrow-square",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    category=Category.TRANSLATION,
     what=(
         "Finds products of a number with itself or with its neighbour, `n * (n + 1)`, in a program that reads its input and "
-        "knows only narrow integers, made from a language whose integers grow as they must. A product that is compared with a "
-        "limit, as in a search for divisors, is left alone."
+        "has only 32-bit integers, from a language whose integers have arbitrary precision. A product that is compared with "
+        "a limit, as in a search for divisors, is ignored."
     ),
-    why="From 46,341 on the square leaves 32 bits, and inputs of that size are common.",
+    why="From 46,341 on the square exceeds 32 bits, and inputs of that size are common.",
     example=Example(
         before="int n = scanner.nextInt();\nSystem.out.println(n * (n + 1) / 2);\n",
         after="long n = scanner.nextLong();\nSystem.out.println(n * (n + 1) / 2);\n",
@@ -39,7 +38,7 @@ _COMPARISONS = frozenset({"<", "<=", ">", ">="})
 
 @RULE.check_pair
 def narrow_squares(pair: PairUnit) -> Iterator[Violation]:
-    """The first square in a program that reads numbers and has no wide integers."""
+    """Reports the first square in a program that reads numbers and has no wide integers."""
     facts = pair.target.language.meanings
     narrow, wide = frozenset(facts.get("narrow_integers", ())), frozenset(facts.get("wide_integers", ()))
     if not narrow or not pair.source.language.meanings.get("integers_grow", False):
@@ -54,13 +53,13 @@ def narrow_squares(pair: PairUnit) -> Iterator[Violation]:
         read = io_calls(pair.source, "input")[:1]
         yield RULE.at(
             square,
-            "integers grow as they must in the original; this square wraps around from 46,341 on",
+            "integers have arbitrary precision in the original; this square overflows from 46,341 on",
             related=[Related(one.span, "what the original reads", in_source=True) for one in read],
         )
 
 
 def _squares(document: Document) -> Iterator[Span]:
-    """The squares of whole numbers that are compared with nothing."""
+    """Yields the squares of integers that are not compared with anything."""
     fractional = frozenset(document.language.meanings.get("fractional_types", ()))
     for item in document.items:
         shapes = item_shapes(document, item)
@@ -73,7 +72,7 @@ def _squares(document: Document) -> Iterator[Span]:
 
 
 def _squared(shape: Shape, language: Language) -> str:
-    """The name that a product takes twice, as it is or moved by 1."""
+    """Returns the name that both factors of a product contain, plain or moved by 1. Returns an empty string if there is none."""
     if shape.kind != "binary" or shape.text("operator") != "*":
         return ""
     left, right = (_neighbour(canonical(shape.text(part), language)) for part in ("left", "right"))
@@ -81,6 +80,6 @@ def _squared(shape: Shape, language: Language) -> str:
 
 
 def _neighbour(factor: str) -> str:
-    """The name that a factor is, or that it adds 1 to or takes it from."""
+    """Returns the name that a factor is, or that it adds 1 to or subtracts 1 from."""
     found = re.fullmatch(r"\(?(?:1\+)?([a-z_]\w*)(?:[+-]1)?\)?", factor)
     return found[1] if found else ""

@@ -1,11 +1,11 @@
-"""narrowed-variable: a wide integer of the original that is a narrow one in the translation."""
+"""narrowed-variable: a 64-bit integer that became a 32-bit one."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.name_words import words_of
 from variorum.syntax.span import Span
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
@@ -15,9 +15,8 @@ RULE = PairRule(
     id="narrowed-variable",
     weight=Weight.MAJOR,
     severity=Severity.WARNING,
-    category=Category.TRANSLATION,
-    what="Finds variables of 64 bits whose counterpart of the same name has 32.",
-    why="From 2,147,483,648 on the value wraps around and comes out negative.",
+    what="Finds 64-bit variables whose counterpart of the same name has 32 bits.",
+    why="From 2,147,483,648 on the value overflows and becomes negative.",
     example=Example(
         before="int total = 0;  // the original: long long total\n",
         after="long total = 0;\n",
@@ -25,15 +24,15 @@ RULE = PairRule(
     ),
 )
 
-# Sizes and indexes are wide for the machine's sake, not for the values that they take.
+# Sizes and indexes are wide because of the machine, not because of their values.
 _SIZES = frozenset({"size_t", "usize", "isize"})
 
 
 @RULE.check_aligned_with(source=("typed",), target=("typed",))
 def narrowed_variables(unit: AlignedUnit) -> Iterator[Violation]:
-    """Names with a wide type on one side and a narrow one on the other."""
-    written = unit.source.language.meanings.get("wide_integers", ())
-    wide = {one.replace(" ", ""): one for one in written if one not in _SIZES}
+    """Reports names with a wide type in the original and a narrow one in the translation."""
+    listed = unit.source.language.meanings.get("wide_integers", ())
+    wide = {one.replace(" ", ""): one for one in listed if one not in _SIZES}
     narrow = unit.target.language.meanings.get("narrow_integers", ())
     source = {words_of(name): wide[kind] for name, kind in unit.source.types.items() if kind in wide}
     for event in unit.target.of("typed"):
@@ -42,7 +41,7 @@ def narrowed_variables(unit: AlignedUnit) -> Iterator[Violation]:
             was = source[words_of(event.value)]
             yield RULE.at(
                 event.span,
-                f"`{event.value}` has the type `{was}` in the original, here `{kind}` with 32 bits",
+                f"`{event.value}` is `{was}` in the original, here it is a 32-bit `{kind}`",
                 related=original(_place(unit.source, words_of(event.value)), "the wide type"),
             )
 

@@ -1,4 +1,4 @@
-"""output-separator: values that the original prints on one line and the translation on lines of their own, or the reverse."""
+"""output-separator: values on one line in the original and on separate lines in the translation, or the reverse."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.program_events import Event
 from variorum.syntax.span import Span
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
@@ -16,8 +16,7 @@ RULE = PairRule(
     id="output-separator",
     weight=Weight.MODERATE,
     severity=Severity.INFORMATION,
-    category=Category.TRANSLATION,
-    what="Finds output that ends its line in a loop where the original's goes on with it, or the reverse.",
+    what="Finds output in a loop that ends its line where the original's does not, or the reverse.",
     why="Programs that read the output, and tests that compare it, see other lines.",
     example=Example(
         before="for cell in row:\n    print(cell)  # the original prints without a line end\n",
@@ -26,7 +25,7 @@ RULE = PairRule(
     ),
 )
 
-# An output with a format says itself where the line ends, and so does one that is told what to end with.
+# A format contains the line end itself, and so does an explicit terminator.
 _GOES_ON = re.compile(r"\bend\s*=|printf\(|Printf\(|\bwrite\(")
 _WIDEST_OUTPUT = 500
 _LINE_END = re.compile(r"\\n|endl|%n")
@@ -34,7 +33,7 @@ _LINE_END = re.compile(r"\\n|endl|%n")
 
 @RULE.check_aligned_with(source=("output", "output-part"), target=("output", "output-part"))
 def output_separators(unit: AlignedUnit) -> Iterator[Violation]:
-    """Outputs in a loop that all go on with their line on one side, and all end it on the other."""
+    """Reports outputs in a loop that never end the line on one side, and always end it on the other."""
     source, target = _looped(unit.source), _looped(unit.target)
     if not source or not target:
         return
@@ -60,8 +59,8 @@ def _looped(side: Side) -> list[Event]:
 
 
 def _ends_line(side: Side, event: Event) -> bool:
-    """Whether an output ends its line: by its name, by what it prints, or because it always does."""
-    # The event of a stream covers its first part; the rest of the statement says whether there is a line end.
+    """Returns whether an output ends its line: by its name, by what it prints, or always."""
+    # The event of a stream covers its first part. The rest of the statement shows whether there is a line end.
     end = event.span.end + (_WIDEST_OUTPUT if side.trait("output_goes_on") else 0)
     rest = side.text(Span(event.span.start, end)).partition(";")[0]
     if _LINE_END.search(rest):

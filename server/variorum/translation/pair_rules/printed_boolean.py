@@ -1,11 +1,11 @@
-"""printed-boolean: a truth value that is printed with other letters."""
+"""printed-boolean: a boolean that is printed in another form."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.program_events import Event
 from variorum.translation.operands import without_parentheses
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
@@ -15,12 +15,8 @@ RULE = PairRule(
     id="printed-boolean",
     weight=Weight.MODERATE,
     severity=Severity.INFORMATION,
-    category=Category.TRANSLATION,
-    what="Finds a truth value that is printed as it is, between languages that spell it in different ways.",
-    why=(
-        "`true` in Java is `True` in Python and `1` in C++. Whoever compares the output finds a difference in "
-        "every line."
-    ),
+    what="Finds a boolean that is printed without a format, between languages that print it differently.",
+    why="`true` in Java is `True` in Python and `1` in C++. A comparison of the output finds a difference in every line.",
     example=Example(
         before="print(found)  # with found = True this prints True, not true\n",
         after="print(str(found).lower())\n",
@@ -31,7 +27,7 @@ RULE = PairRule(
 
 @RULE.check_aligned_with(source=("output", "output-part"), target=("output", "output-part"))
 def printed_booleans(unit: AlignedUnit) -> Iterator[Violation]:
-    """Outputs of nothing but a comparison, a truth value or a name that is known to be one."""
+    """Reports outputs of only a comparison, a boolean literal or a boolean variable."""
     differ = unit.traits("boolean_text")
     if differ is None:
         return
@@ -39,7 +35,7 @@ def printed_booleans(unit: AlignedUnit) -> Iterator[Violation]:
     if source and target:
         yield RULE.at(
             target[0].span,
-            f"the original prints a truth value as `{differ[0]}`, the translation as `{differ[1]}`",
+            f"the original prints a boolean as `{differ[0]}`, the translation as `{differ[1]}`",
             related=original(source[0].span, "printed in the original"),
         )
 
@@ -55,7 +51,7 @@ def _printed(side: Side) -> list[Event]:
 
 
 def _is_truth(side: Side, text: str, seen: frozenset[str] = frozenset()) -> bool:
-    """Whether a text is a truth value; names that are given each other's values, as in a swap, tell nothing."""
+    """Returns whether an expression is a boolean. Names that are assigned to each other, as in a swap, prove nothing."""
     literals: Mapping[str, list[str]] = side.language.meanings.get("literals", {})
     kinds: Mapping[str, str] = side.language.stubs.get("reads", {})
     if (
@@ -65,6 +61,6 @@ def _is_truth(side: Side, text: str, seen: frozenset[str] = frozenset()) -> bool
         return True
     if text in seen:
         return False
-    # A truth value may have been worked out right before it is printed.
+    # A boolean may have been computed directly before it is printed.
     given = [shape.text("value") for shape in side.shapes("assign") if shape.text("name") == text]
     return bool(given) and all(_is_truth(side, value, seen | {text}) for value in given)

@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
 
 RULE = PairRule(
     id="printed-collection",
     weight=Weight.MAJOR,
     severity=Severity.WARNING,
-    category=Category.TRANSLATION,
     what=(
-        "Finds a collection that is printed as it is by a language that shows its type or address, where the "
-        "original's language shows its elements."
+        "Finds a collection that is printed by a language that shows its type or address, if the original's language shows "
+        "its elements."
     ),
     why="`System.out.println(array)` prints something like `[I@1b6d3586`.",
     example=Example(
@@ -28,7 +27,7 @@ RULE = PairRule(
 
 @RULE.check_aligned_with(source=("output", "output-part"), target=("output", "output-part"))
 def printed_collections(unit: AlignedUnit) -> Iterator[Violation]:
-    """Outputs of nothing but an array or list whose contents the target's output does not show."""
+    """Reports outputs of only an array or list whose elements the target's output does not show."""
     if unit.source.trait("printed_list") is None:
         return
     outputs = unit.source.calls("output", "output-part")
@@ -36,14 +35,14 @@ def printed_collections(unit: AlignedUnit) -> Iterator[Violation]:
     for event in unit.target.calls("output", "output-part"):
         name = unit.target.text(event.span).partition("(")[2].rpartition(")")[0].strip()
         kind = unit.target.types.get(name, "")
-        shown = (
+        printed = (
             unit.target.trait("printed_array" if kind == "[]" else "printed_list")
             if kinds.get(kind) == "list"
             else None
         )
-        if shown is not None and "type" in shown and outputs:
+        if printed is not None and "type" in printed and outputs:
             yield RULE.at(
                 event.span,
-                f"the original prints the elements, this prints {shown}",
+                f"the original prints the elements, the translation prints {printed}",
                 related=original(outputs[0].span, "an output of the original"),
             )

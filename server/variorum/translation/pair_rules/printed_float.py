@@ -1,11 +1,11 @@
-"""printed-float: a fraction that is printed with other digits."""
+"""printed-float: a float that is printed with other digits."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.program_events import Event
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
 from variorum.translation.sides import Side
@@ -14,12 +14,8 @@ RULE = PairRule(
     id="printed-float",
     weight=Weight.MODERATE,
     severity=Severity.HINT,
-    category=Category.TRANSLATION,
-    what=(
-        "Finds a number with a fraction that is printed as it is, between languages that print `1.0` or long "
-        "fractions in different ways."
-    ),
-    why="`3.0` in Java and Python is `3` in JavaScript and C++, and C++ stops after six digits.",
+    what="Finds a float that is printed without a format, between languages that print `1.0` or long fractions differently.",
+    why="`3.0` in Java and Python is `3` in JavaScript and C++, and C++ prints six digits.",
     example=Example(
         before="std::cout << mean(values) << std::endl;\n",
         after="std::cout << std::setprecision(15) << mean(values) << std::endl;\n",
@@ -30,7 +26,7 @@ RULE = PairRule(
 
 @RULE.check_aligned_with(source=("output", "output-part"), target=("output", "output-part"))
 def printed_floats(unit: AlignedUnit) -> Iterator[Violation]:
-    """Outputs of nothing but a name whose type has a fraction, on both sides without a format."""
+    """Reports outputs of only a float variable, without a format on either side."""
     differ = unit.traits("float_text")
     if differ is None:
         return
@@ -38,13 +34,13 @@ def printed_floats(unit: AlignedUnit) -> Iterator[Violation]:
     if source and target:
         yield RULE.at(
             target[0].span,
-            f"the original prints a fraction as in `{differ[0]}`, the translation as in `{differ[1]}`",
+            f"the original prints a float like `{differ[0]}`, the translation like `{differ[1]}`",
             related=original(source[0].span, "printed in the original"),
         )
 
 
 def _printed(side: Side) -> list[Event]:
-    """The names of fractions that stand alone in an output."""
+    """Returns the float variables that are the only operand of an output."""
     fractional = side.language.meanings.get("fractional_types", ())
     formatted = side.calls("format", "round", "to-string")
     names = {name for name, kind in side.types.items() if kind in fractional}

@@ -1,11 +1,11 @@
-"""printed-twice: a result that is printed by the function that works it out, and by its caller once more."""
+"""printed-twice: a result that both a function and its caller print."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
 from variorum.syntax.item_memo import noted
@@ -18,12 +18,11 @@ RULE = PairRule(
     id="printed-twice",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    category=Category.TRANSLATION,
     what=(
-        "Finds outputs of the result of a function of the file that prints something itself, in a translation of a program "
-        "in which no output has such a result in it."
+        "Finds outputs of the result of a function of the file that prints something itself, if the original has no such "
+        "output."
     ),
-    why="What was one line of the original comes out twice.",
+    why="One line of the original is printed twice.",
     example=Example(
         before="def best(values):\n    print(max(values))\n    return max(values)\n\n\nprint(best([1, 2]))\n",
         after="def best(values):\n    return max(values)\n\n\nprint(best([1, 2]))\n",
@@ -34,17 +33,15 @@ RULE = PairRule(
 
 @RULE.check_pair
 def printed_twice(pair: PairUnit) -> Iterator[Violation]:
-    """Calls of printing functions inside of outputs, where the original has none."""
+    """Reports calls of printing functions inside outputs, if the original has none."""
     found = _outputs_of_printing(pair.target)
     if found and not _outputs_of_printing(pair.source):
         for name, span in found:
-            yield RULE.at(
-                span, f"`{name}` prints a result itself, and what it hands back is printed here once more"
-            )
+            yield RULE.at(span, f"`{name}` prints its result, and this prints it again")
 
 
 def _outputs_of_printing(document: Document) -> list[tuple[str, Span]]:
-    """The calls inside of outputs that mean functions of the file which print and hand something back."""
+    """Returns the calls inside outputs of functions of the file that print and return something."""
     calls = _calls_in_outputs(document)
     if not calls:
         return []
@@ -59,7 +56,7 @@ def _outputs_of_printing(document: Document) -> list[tuple[str, Span]]:
 
 @noted
 def _calls_in_outputs(document: Document, item: Item) -> Sequence[tuple[str, Span]]:
-    """The calls by a bare name inside of outputs, relative to the item."""
+    """Returns the calls by a bare name inside outputs, relative to the item."""
     outputs = _outputs(document, item)
     if not outputs:
         return ()
@@ -82,7 +79,7 @@ def _is_own_call(shape: Shape, outputs: Sequence[Span]) -> bool:
 
 @noted
 def _printing(document: Document, item: Item) -> Sequence[str]:
-    """The functions of an item that print and hand back a value."""
+    """Returns the functions of an item that print and return a value."""
     outputs = _outputs(document, item)
     returns = [event.span for event in item_events(document, item, "return")] if outputs else []
     results = [span for span in returns if span.end - span.start > len("return;")]

@@ -1,4 +1,4 @@
-"""reassigned-constant: a name that is declared as a constant and gets another value."""
+"""reassigned-constant: a constant that is assigned again."""
 
 from __future__ import annotations
 
@@ -6,35 +6,34 @@ import re
 from collections.abc import Iterator, Mapping
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.bindings import Binding
 from variorum.syntax.item import ItemFacts
 from variorum.syntax.source_text import decode
-from variorum.translation.pair_rule import PairRule, PartUnit
+from variorum.translation.pair_rule import PairRule, TargetItemUnit
 
 RULE = PairRule(
     id="reassigned-constant",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    category=Category.TRANSLATION,
     what=(
         "Finds assignments to local names that were declared as constants with a value. `[rules.reassigned-constant]` of a "
-        "language says what stands in front of such a name (`before`) and behind it (`behind`)."
+        "language has the text before such a name (`before`) and after it (`behind`)."
     ),
-    why="The original's variable may change. This one may not: the compiler refuses it, or the program stops there.",
+    why="The original's variable may change. This one may not: the compiler rejects it, or the program fails there.",
     example=Example(
         before="const count = 0;\nfor (const name of names) count++;\n",
         after="let count = 0;\nfor (const name of names) count++;\n",
         language="javascript",
     ),
 )
-# How far back a declaration may begin.
+# How far back a declaration may begin, in bytes.
 _BACK = 80
 
 
-@RULE.check_part
-def reassigned_constants(part: PartUnit) -> Iterator[Violation]:
-    """The first change of each such name."""
+@RULE.check_target_item
+def reassigned_constants(part: TargetItemUnit) -> Iterator[Violation]:
+    """Reports the first change of each such name."""
     policy = part.language.policy(RULE.id)
     if not policy:
         return
@@ -46,9 +45,7 @@ def reassigned_constants(part: PartUnit) -> Iterator[Violation]:
             and len(binding.definitions) == 1
             and _is_constant(part.facts, binding, policy)
         ):
-            yield RULE.at(
-                changes[0], f"`{binding.name}` is declared as a constant and cannot get another value"
-            )
+            yield RULE.at(changes[0], f"`{binding.name}` is a constant and cannot be assigned again")
 
 
 def _is_constant(facts: ItemFacts, binding: Binding, policy: Mapping[str, str]) -> bool:

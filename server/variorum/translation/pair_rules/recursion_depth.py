@@ -1,4 +1,4 @@
-"""recursion-depth: a recursion that goes deeper than the target language allows."""
+"""recursion-depth: a recursion that exceeds the target language's limit."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
 from variorum.syntax.item_memo import noted
@@ -18,12 +18,11 @@ RULE = PairRule(
     id="recursion-depth",
     weight=Weight.MODERATE,
     severity=Severity.HINT,
-    category=Category.TRANSLATION,
     what=(
-        "Finds a function that calls itself, translated into a language that ends a program after a certain "
-        "number of calls, unless the program raises that limit."
+        "Finds a recursive function, translated into a language with a limit on call depth, unless the program raises that "
+        "limit."
     ),
-    why="Python stops after about 1,000 calls, where Java and C++ take tens of thousands.",
+    why="Python stops after about 1,000 calls, where Java and C++ allow tens of thousands.",
     example=Example(
         before="def depth(node):\n    return 1 + depth(node.next)\n",
         after="import sys\n\nsys.setrecursionlimit(100_000)\n\n\ndef depth(node):\n    return 1 + depth(node.next)\n",
@@ -31,13 +30,13 @@ RULE = PairRule(
     ),
 )
 
-# By one at a time the recursion goes as deep as the input is large; by halves it stays shallow.
+# A recursion that decreases by one is as deep as the input is large; one that halves it stays shallow.
 _STEP = re.compile(r"\w\s*[-+]\s*1\b|\.next\b")
 
 
 @RULE.check_pair
 def recursion_depths(pair: PairUnit) -> Iterator[Violation]:
-    """The first function that calls itself on both sides, by a step of one at a time."""
+    """Reports the first function that is recursive on both sides, by a step of one at a time."""
     traits = pair.target.language.meanings.get("traits", {})
     limit = traits.get("recursion")
     if limit is None or pair.source.language.meanings.get("traits", {}).get("recursion") == limit:
@@ -50,14 +49,14 @@ def recursion_depths(pair: PairUnit) -> Iterator[Violation]:
         if _calls_itself(target) and _calls_itself(source):
             yield RULE.at(
                 target.declared.name_span,
-                f"the original recurses as deep as its stack holds, the translation at most {limit} calls deep",
+                f"the original recurses as deep as its stack allows, the translation at most {limit} calls deep",
                 related=original(source.declared.name_span, "the recursion in the original"),
             )
             return
 
 
 def _calls_itself(candidate: Candidate) -> bool:
-    """Whether it calls itself with an input that is smaller by a constant."""
+    """Returns whether it calls itself with an input that is smaller by a constant."""
     name = candidate.profile.name
     return any(
         shape.text("name") == name and _STEP.search(shape.text("arguments"))
@@ -67,7 +66,7 @@ def _calls_itself(candidate: Candidate) -> bool:
 
 @noted
 def _stepping(document: Document, item: Item) -> frozenset[str]:
-    """The functions that something in the item calls with an input that is smaller by a constant."""
+    """Returns the functions that the item calls with an input that is smaller by a constant."""
     return frozenset(
         shape.text("name")
         for shape in item_shapes(document, item)

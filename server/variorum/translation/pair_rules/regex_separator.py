@@ -1,11 +1,11 @@
-"""regex-separator: a plain text that a call of the translation takes for a regular expression."""
+"""regex-separator: a plain string that a call of the translation parses as a regular expression."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.literals import string_value
 from variorum.translation.operands import arguments_of
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
@@ -14,15 +14,11 @@ RULE = PairRule(
     id="regex-separator",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    category=Category.TRANSLATION,
     what=(
-        "Finds a text such as `.` or `|` that the original splits at or replaces as it stands, handed to a "
-        "call that takes regular expressions."
+        "Finds a string such as `.` or `|` that the original splits at or replaces literally, passed to a call that takes "
+        "regular expressions."
     ),
-    why=(
-        'In Java `"a.b".split(".")` is empty: the point matches every character, and nothing is left between '
-        "the matches."
-    ),
+    why='In Java `"a.b".split(".")` is empty: the dot matches every character, and nothing is left between the matches.',
     example=Example(
         before='String[] parts = address.split(".");\n',
         after='String[] parts = address.split("\\\\.");\n',
@@ -35,7 +31,7 @@ _SPECIAL = frozenset(".|*+?^$()[]{}")
 
 @RULE.check_aligned_with(source=("string",), target=("call",))
 def regex_separators(unit: AlignedUnit) -> Iterator[Violation]:
-    """Calls that take regular expressions, with a lone special character that the original has as a plain text."""
+    """Reports calls that take regular expressions, with a single special character that is a plain string in the original."""
     takes: list[str] = unit.target.language.meanings.get("regular_expression_calls", [])
     same: list[str] = unit.source.language.meanings.get("regular_expression_calls", [])
     texts = {event.value: event for event in unit.source.of("string")}
@@ -48,6 +44,6 @@ def regex_separators(unit: AlignedUnit) -> Iterator[Violation]:
             continue
         yield RULE.at(
             shape.span,
-            f"`{text}` is a plain text in the original, here it is a regular expression that matches something else",
-            related=original(texts[text].span, "the plain text"),
+            f"`{text}` is a plain string in the original, here it is a regular expression",
+            related=original(texts[text].span, "the plain string"),
         )

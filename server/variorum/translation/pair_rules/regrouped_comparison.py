@@ -1,11 +1,11 @@
-"""regrouped-comparison: a condition written as in the original, which the translation's language puts together otherwise."""
+"""regrouped-comparison: a condition written as in the original that is parsed differently."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.shapes import Shape
 from variorum.syntax.span import Span
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
@@ -14,12 +14,11 @@ RULE = PairRule(
     id="regrouped-comparison",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    category=Category.TRANSLATION,
     what=(
-        "Finds `a < b < c`, carried over from a language in which it means that both hold, and `n & 1 == 0`, carried over from "
-        "a language in which `&`, `|` and `^` bind more tightly than comparisons."
+        "Finds `a < b < c`, carried over from a language in which both comparisons must hold, and `n & 1 == 0`, carried over "
+        "from a language in which `&`, `|` and `^` bind more tightly than comparisons."
     ),
-    why="`1 < x < 3` compares a truth value with 3, and `n & 1 == 0` is `n & (1 == 0)`, which is never true.",
+    why="`1 < x < 3` compares a boolean with 3, and `n & 1 == 0` is `n & (1 == 0)`, which is never true.",
     example=Example(
         before="if (low < value < high) count++;\n",
         after="if (low < value && value < high) count++;\n",
@@ -33,7 +32,7 @@ _BITS = frozenset({"&", "|", "^"})
 
 @RULE.check_aligned_with(target=("binary",))
 def regrouped_comparisons(unit: AlignedUnit) -> Iterator[Violation]:
-    """Chains and masks that mean one thing in the original's language and another one here."""
+    """Reports chains and masks that have another meaning in the original's language."""
     chains = (
         unit.traits("comparison_chain") is not None and unit.source.trait("comparison_chain") == "all hold"
     )
@@ -46,16 +45,18 @@ def regrouped_comparisons(unit: AlignedUnit) -> Iterator[Violation]:
     shapes = {shape.span: shape for shape in unit.target.shapes("binary")}
     for shape in shapes.values():
         if chains and _is_chain(shape, shapes):
-            message = "this compares the outcome of the first comparison, in the original both have to hold"
+            message = "compares the result of the first comparison; in the original both must hold"
         elif masks and _is_mask(shape, shapes):
-            message = "the comparison comes first here, in the original the bits are taken first"
+            message = "the comparison binds more tightly here; in the original the bit operator does"
         else:
             continue
-        yield RULE.at(shape.span, message, related=original(unit.source.place, "the original"))
+        yield RULE.at(
+            shape.span, message, related=original(unit.source.place, "the condition in the original")
+        )
 
 
 def _is_chain(shape: Shape, shapes: Mapping[Span, Shape]) -> bool:
-    """Whether a comparison has another one of its sort on its left, without parentheses."""
+    """Returns whether a comparison has another one of its kind on its left, without parentheses."""
     left = shapes.get(shape.parts["left"].span)
     if left is None:
         return False
@@ -64,7 +65,7 @@ def _is_chain(shape: Shape, shapes: Mapping[Span, Shape]) -> bool:
 
 
 def _is_mask(shape: Shape, shapes: Mapping[Span, Shape]) -> bool:
-    """Whether bits are taken of exactly one comparison, without parentheses."""
+    """Returns whether a bit operator has exactly one comparison as operand, without parentheses."""
     if shape.text("operator") not in _BITS:
         return False
     parts = (shapes.get(shape.parts[part].span) for part in ("left", "right"))

@@ -1,4 +1,4 @@
-"""remainder-sign: a remainder of a number that may be negative, between languages that give it different signs."""
+"""remainder-sign: a remainder of a possibly negative number, with another sign than in the original."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.shapes import Shape
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
 from variorum.translation.sides import Side
@@ -15,10 +15,9 @@ RULE = PairRule(
     id="remainder-sign",
     weight=Weight.MODERATE,
     severity=Severity.INFORMATION,
-    category=Category.TRANSLATION,
     what=(
-        "Finds `%` on a difference or a negated number, translated from a language where the remainder has "
-        "the sign of the left operand to one where it has that of the right one, or back."
+        "Finds `%` on a difference or a negated number, translated from a language where the remainder has the sign of the "
+        "left operand to one where it has that of the right one, or the reverse."
     ),
     why="`-7 % 3` is -1 in Java, C and JavaScript, and 2 in Python and Ruby.",
     example=Example(
@@ -29,14 +28,14 @@ RULE = PairRule(
 )
 
 _BELOW_ZERO = re.compile(r"(?<![\w(])-|[\w)\]] *-")
-# What says which element of a collection says nothing of the element.
+# An index says nothing about the element.
 _ELEMENT = re.compile(r"\[[^\[\]]*\]")
 _SIGNS = {"dividend": "the left operand", "divisor": "the right operand"}
 
 
 @RULE.check_aligned_with(source=("binary",), target=("binary",))
 def remainder_signs(unit: AlignedUnit) -> Iterator[Violation]:
-    """Remainders of something that is subtracted from, unless the translation sees to the sign with a second one."""
+    """Reports remainders of differences, unless the translation corrects the sign with a second remainder."""
     differ = unit.traits("remainder")
     if differ is None:
         return
@@ -47,8 +46,10 @@ def remainder_signs(unit: AlignedUnit) -> Iterator[Violation]:
         if _BELOW_ZERO.search(_ELEMENT.sub("", other.text("left"))):
             yield RULE.at(
                 other.span,
-                f"below zero the remainder has the sign of {_SIGNS[differ[0]]} in the original, "
-                f"here that of {_SIGNS[differ[1]]}",
+                (
+                    f"for negative numbers the remainder has the sign of {_SIGNS[differ[0]]} in the original, here that of "
+                    f"{_SIGNS[differ[1]]}"
+                ),
                 related=original(one.span, "the remainder in the original"),
             )
 

@@ -1,4 +1,4 @@
-"""rest-of-line: a line that is read behind a token, and so is only what was left of the token's own line."""
+"""rest-of-line: a line read after a token, which is only the rest of the token's own line."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from variorum.rules.finding import Related, Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.document import Document
 from variorum.syntax.program_events import Event
 from variorum.syntax.span import Span
@@ -18,13 +18,12 @@ RULE = PairRule(
     id="rest-of-line",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    category=Category.TRANSLATION,
     what=(
-        "Finds translations that read a token, such as a number, and then a whole line into something, while the original "
-        "reads lines only. A line that is read and thrown away in between is what is missing; `line_ends_skipped` of a "
-        "language's `meanings.toml` lists other ways to do so."
+        "Finds translations that read a token, such as a number, and then a whole line that they use, if the original reads "
+        "only lines. A line must be read and discarded in between; `line_ends_skipped` of a language's `meanings.toml` lists "
+        "other ways to do so."
     ),
-    why="Behind the number the line goes on, usually with nothing: the text is empty, and every later line comes one too late.",
+    why="The rest of the number's line is usually empty: the string is empty, and every later line is off by one.",
     example=Example(
         before="int count = scanner.nextInt();\nString name = scanner.nextLine();\n",
         after="int count = Integer.parseInt(scanner.nextLine());\nString name = scanner.nextLine();\n",
@@ -37,7 +36,7 @@ _TOKENS = ("input-int", "input")
 
 @RULE.check_pair
 def rests_of_lines(pair: PairUnit) -> Iterator[Violation]:
-    """The first line that is read right behind a token and used."""
+    """Reports the first line that is read directly after a token and used."""
     reads = _reads(pair.target)
     used = {read.event.value for read in reads}
     if _LINE not in used or used.isdisjoint(_TOKENS):
@@ -46,25 +45,25 @@ def rests_of_lines(pair: PairUnit) -> Iterator[Violation]:
     if not source or any(read.event.value != _LINE for read in source) or skips_line_ends(pair.target):
         return
     for first, second in pairwise(reads):
-        # Which of two functions runs first, and whether both do, their text does not say.
+        # Which of two functions runs first, and whether both do, cannot be known.
         if first.function != second.function:
             continue
         token, line = first.event, second.event
         if token.value in _TOKENS and line.value == _LINE and not _is_thrown_away(pair.target, line):
             yield RULE.at(
                 line.span,
-                "this reads what is left of the line of the token before it",
+                "reads the rest of the line after the token before it",
                 related=[Related(source[0].event.span, "the original reads whole lines", in_source=True)],
             )
             return
 
 
 class _Read(NamedTuple):
-    """A call that reads, and the function around it; spans are absolute."""
+    """A call that reads, and the function around it. Spans are absolute."""
 
     event: Event
     function: Span | None
-    """None for the file itself."""
+    """None for top-level code."""
 
 
 def _reads(document: Document) -> Sequence[_Read]:
@@ -79,7 +78,7 @@ def _reads(document: Document) -> Sequence[_Read]:
 
 
 def _is_thrown_away(document: Document, line: Event) -> bool:
-    """Whether the call is a statement of its own; a call that fills a variable it is given never is."""
+    """Returns whether the call is a statement of its own. A call that fills a variable never is."""
     data = document.text.data
     before = data[: line.span.start].rstrip()[-1:]
     call = b"".join(data[line.span.start : line.span.end].split())

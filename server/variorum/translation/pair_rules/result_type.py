@@ -1,11 +1,11 @@
-"""result-type: a function that declares another kind of result than the original."""
+"""result-type: a function with another result type than in the original."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.name_words import words_of
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
 from variorum.translation.sides import Side
@@ -14,12 +14,11 @@ RULE = PairRule(
     id="result-type",
     weight=Weight.MAJOR,
     severity=Severity.WARNING,
-    category=Category.TRANSLATION,
     what=(
-        "Finds functions whose declared result is of another kind than that of their counterpart: a whole "
-        "number for a fraction, a truth value for a text, nothing for something."
+        "Finds functions whose declared result type is incompatible with that of their counterpart: integer for float, "
+        "boolean for string, none for some."
     ),
-    why="A fraction is cut off on its way out, or the caller gets no answer at all.",
+    why="The result is truncated, or the caller gets none.",
     example=Example(
         before="static int mean(int total, int count) {  // the original returns a double\n    return total / count;\n}\n",
         after="static double mean(int total, int count) {\n    return (double) total / count;\n}\n",
@@ -27,36 +26,36 @@ RULE = PairRule(
     ),
 )
 
-_SHOWN = {
-    "whole": "a whole number",
-    "fraction": "a number with a fraction",
-    "truth": "a truth value",
+_TYPE_NAMES = {
+    "whole": "an integer",
+    "fraction": "a float",
+    "truth": "a boolean",
     "text": "a text",
     "nothing": "nothing",
 }
-# A language with one type for all numbers says nothing of fractions.
+# A language with one type for all numbers does not tell integers from floats.
 _NUMBERS = frozenset({"whole", "fraction"})
 
 
 @RULE.check_aligned
 def result_types(unit: AlignedUnit) -> Iterator[Violation]:
-    """Declared results of two kinds that do not go together."""
+    """Reports declared results of incompatible types."""
     source, target = _result(unit.source), _result(unit.target)
-    if source not in _SHOWN or target not in _SHOWN or source == target:
+    if source not in _TYPE_NAMES or target not in _TYPE_NAMES or source == target:
         return
-    # What comes back as a number may be counted as a truth value in languages without one of their own.
+    # An integer may be a boolean in languages without a boolean type.
     if {source, target} == {"whole", "truth"} or (source, target) == ("whole", "fraction"):
         return
     if {source, target} == _NUMBERS and not _tells_numbers_apart(unit.source):
         return
-    # One parameter more may take what the original hands back.
+    # An additional parameter may receive the original's result.
     if target == "nothing" and len(unit.target.parameters) > len(unit.source.parameters):
         return
     if unit.source.declaration is not None and words_of(unit.source.declaration.name) == ("main",):
         return
     yield RULE.at(
         unit.target.place,
-        f"the original returns {_SHOWN[source]} here, the translation declares {_SHOWN[target]}",
+        f"the original returns {_TYPE_NAMES[source]}, the translation declares {_TYPE_NAMES[target]}",
         related=original(unit.source.place, "the function in the original"),
     )
 

@@ -1,4 +1,4 @@
-"""shadowed-builtin: a variable that takes the name of a function which the same code calls."""
+"""shadowed-builtin: a variable named like a built-in function that the same code calls."""
 
 from __future__ import annotations
 
@@ -6,19 +6,18 @@ import re
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
 
 RULE = PairRule(
     id="shadowed-builtin",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    category=Category.TRANSLATION,
     what=(
-        "Finds a local variable with the name of a built-in function, called in the same function after the "
-        "variable got its value."
+        "Finds a local variable with the name of a built-in function that is called in the same function after the "
+        "assignment."
     ),
-    why="In the original they were two things. Here the call fails: a number or a list cannot be called.",
+    why="In the original the names differ. Here the call fails: a number or a list is not callable.",
     example=Example(
         before="sum = 0\nfor row in rows:\n    sum += sum(row)\n",
         after="total = 0\nfor row in rows:\n    total += sum(row)\n",
@@ -26,13 +25,13 @@ RULE = PairRule(
     ),
 )
 
-# What a name is given so that it can still be called.
+# Values that leave the name callable.
 _CALLABLE = re.compile(r"^(?:lambda\b|[A-Za-z_][\w.]*$)")
 
 
 @RULE.check_aligned_with(target=("call",))
 def shadowed_builtins(unit: AlignedUnit) -> Iterator[Violation]:
-    """Plain calls of a built-in name that the same function binds to a value."""
+    """Reports plain calls of a built-in name that the same function binds to a value."""
     language = unit.target.language
     if not unit.target.trait("builtins_are_variables"):
         return
@@ -57,7 +56,7 @@ def shadowed_builtins(unit: AlignedUnit) -> Iterator[Violation]:
         ):
             yield RULE.at(
                 shape.parts["name"].span,
-                f"the original calls a function here, `{name}` is a variable in the translation",
-                related=original(unit.source.place, "the original"),
+                f"`{name}` is a variable here and not callable; the original calls a function",
+                related=original(unit.source.place, "the call in the original"),
             )
             return

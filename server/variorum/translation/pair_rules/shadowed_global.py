@@ -1,11 +1,11 @@
-"""shadowed-global: a shared variable of the original that is a new local one in the translation."""
+"""shadowed-global: a global variable of the original that is a new local one in the translation."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence, Set
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
 from variorum.syntax.item_memo import noted
@@ -17,12 +17,8 @@ RULE = PairRule(
     id="shadowed-global",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    category=Category.TRANSLATION,
-    what=(
-        "Finds an assignment that makes a local variable of a name which the file binds outside of its "
-        "functions, where the original changes the shared one."
-    ),
-    why="Every call works on a variable of its own, or fails because that one has no value yet.",
+    what="Finds an assignment that makes a global name local to a function, if the original changes the global variable.",
+    why="Every call has its own variable, or fails because it has no value yet.",
     example=Example(
         before="count = 0\n\n\ndef step():\n    count = 1  # the original changes the shared count\n",
         after="count = 0\n\n\ndef step():\n    global count\n    count = 1\n",
@@ -34,7 +30,7 @@ _OUTSIDE = "words of names outside of functions"
 
 @RULE.check_pair
 def shadowed_globals(pair: PairUnit) -> Iterator[Violation]:
-    """Names that a function of the translation binds anew, and that its counterpart only changes."""
+    """Reports names that a function of the translation binds, and that its counterpart only changes."""
     if not pair.target.language.meanings.get("traits", {}).get("assignment_binds"):
         return
     shared = {name for _, names in _outermost_variables(pair.target) for name in names}
@@ -51,8 +47,8 @@ def shadowed_globals(pair: PairUnit) -> Iterator[Violation]:
                 continue
             yield RULE.at(
                 binding.first.shifted(item.span.start),
-                f"the original changes the shared `{binding.name}`, the translation makes a new one here",
-                related=original(source.declared.name_span, "the original"),
+                f"the original changes the global `{binding.name}`, the translation creates a local one",
+                related=original(source.declared.name_span, "the change in the original"),
             )
 
 
@@ -62,16 +58,16 @@ def _outermost_variables(document: Document, item: Item) -> Sequence[str]:
 
 
 def _binding_inside(items: Sequence[Item]) -> dict[str, list[int]]:
-    """The items that bind each variable inside of functions."""
+    """Returns the items that bind each variable inside functions."""
     return listed_by_name(
         {binding.name for binding in item.facts.names.inner if binding.kind == "variable"} for item in items
     )
 
 
 def _words_outside(document: Document) -> Set[tuple[str, ...]]:
-    """The words of each name that the file binds outside of functions."""
+    """Returns the words of each name that the file binds outside of functions."""
     known: Set[tuple[str, ...]] | None = document.derived.get(_OUTSIDE)
     if known is None:
-        names = document.tally.bound.keys() | document.tally.members_bound.keys()
+        names = document.symbol_counts.bound.keys() | document.symbol_counts.members_bound.keys()
         known = document.derived[_OUTSIDE] = {words_of(name) for name in names}
     return known

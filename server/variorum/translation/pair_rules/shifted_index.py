@@ -1,11 +1,11 @@
-"""shifted-index: an element that is taken one place further on or back than in the original."""
+"""shifted-index: an element access off by one."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.shapes import Shape
 from variorum.translation.operands import canonical, offset_of
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
@@ -15,15 +15,11 @@ RULE = PairRule(
     id="shifted-index",
     weight=Weight.MODERATE,
     severity=Severity.INFORMATION,
-    category=Category.TRANSLATION,
     what=(
-        "Finds indexes into the same collection that differ by a small whole number, where the loops around "
-        "them count the same values."
+        "Finds indexes into the same collection that differ by a small integer, if the loops around them count the same "
+        "values."
     ),
-    why=(
-        "Collections that count from 0 and others that count from 1 differ by exactly this one, and so do "
-        "most slips."
-    ),
+    why="Collections that count from 0 and from 1 differ by one, and so do most mistakes.",
     example=Example(
         before="last = rows[count]  # the original: rows[count - 1]\n",
         after="last = rows[count - 1]\n",
@@ -31,13 +27,13 @@ RULE = PairRule(
     ),
 )
 
-# A difference beyond this is another element, not one that is off by a little.
+# A larger difference means another element, not an off-by-one error.
 _SMALL = 2
 
 
 @RULE.check_aligned_with(source=("element",), target=("element",))
 def shifted_indexes(unit: AlignedUnit) -> Iterator[Violation]:
-    """Indexes with nothing but a whole number between them, each the only one of its kind on its side."""
+    """Reports indexes that differ by an integer, if each is the only one of its kind on its side."""
     if any(source.first != target.first for source, target in unit.loops):
         return
     source, target = _elements(unit.source), _elements(unit.target)
@@ -50,13 +46,13 @@ def shifted_indexes(unit: AlignedUnit) -> Iterator[Violation]:
         (_, one), (_, other) = lost[0], added[0]
         yield RULE.at(
             other.span,
-            f"the original takes the element at `{one.text('at')}`, the translation that at `{other.text('at')}`",
+            f"the original accesses the element at `{one.text('at')}`, the translation at `{other.text('at')}`",
             related=original(one.span, "the element in the original"),
         )
 
 
 def _elements(side: Side) -> dict[tuple[str, str], list[tuple[int, Shape]]]:
-    """The element accesses by collection and by what their index adds a number to."""
+    """Returns the element accesses by collection and by the base of their index."""
     found: dict[tuple[str, str], list[tuple[int, Shape]]] = {}
     for shape in side.shapes("element"):
         at = offset_of(canonical(shape.text("at").strip("[]"), side.language))

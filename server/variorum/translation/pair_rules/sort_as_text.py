@@ -1,4 +1,4 @@
-"""sort-as-text: numbers that are sorted as texts."""
+"""sort-as-text: numbers that are sorted as strings."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from variorum.rules.finding import Edit, Fix, Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.shapes import Shape
 from variorum.translation.operands import arguments_of
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
@@ -15,10 +15,9 @@ RULE = PairRule(
     id="sort-as-text",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    category=Category.TRANSLATION,
     what=(
-        "Finds a sort without a comparison in a language that then compares the elements as texts, where the "
-        "original sorts numbers."
+        "Finds a sort without a comparator in a language that then compares the elements as strings, if the original sorts "
+        "numbers."
     ),
     why="`[10, 9, 1].sort()` is 1, 10, 9 in JavaScript.",
     example=Example(
@@ -33,7 +32,7 @@ _NUMBERS = re.compile(r"\b(?:int|long|double|float|Integer|Long|Double|i32|i64|u
 
 @RULE.check_aligned_with(source=("sort",), target=("call",))
 def sorts_as_text(unit: AlignedUnit) -> Iterator[Violation]:
-    """Sorts without arguments in a language that sorts texts, of something whose elements the code reckons with."""
+    """Reports sorts without arguments in a language that sorts strings, if the elements are used in arithmetic."""
     if not unit.target.trait("sorts_texts") or unit.source.trait("sorts_texts"):
         return
     source = unit.source.calls("sort")
@@ -47,17 +46,17 @@ def sorts_as_text(unit: AlignedUnit) -> Iterator[Violation]:
         if _holds_numbers(unit):
             yield RULE.at(
                 shape.span,
-                "the original sorts numbers by value, this sort compares them as texts",
+                "the original sorts numbers by value, this sort compares them as strings",
                 related=original(source[0].span, "the sort in the original"),
                 fix=_fix(shape),
             )
 
 
 def _holds_numbers(unit: AlignedUnit) -> bool:
-    """Whether the original sorts a collection of numbers, by its written type or by what is done with the elements."""
-    written = " ".join(event.receiver for event in unit.source.of("typed"))
+    """Returns whether the original sorts a collection of numbers, by its type or by arithmetic on the elements."""
+    types = " ".join(event.receiver for event in unit.source.of("typed"))
     reckons = any(event.value in ("+", "-", "*", "/", "%") for event in unit.source.of("operator"))
-    return _NUMBERS.search(written) is not None or (reckons and not unit.source.of("string"))
+    return _NUMBERS.search(types) is not None or (reckons and not unit.source.of("string"))
 
 
 def _fix(shape: Shape) -> Fix:

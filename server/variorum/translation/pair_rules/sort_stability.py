@@ -1,20 +1,19 @@
-"""sort-stability: a sort that keeps equal elements in order in the original and may exchange them in the translation."""
+"""sort-stability: a stable sort that became an unstable one."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
 
 RULE = PairRule(
     id="sort-stability",
     weight=Weight.MINOR,
     severity=Severity.HINT,
-    category=Category.TRANSLATION,
-    what="Finds a sort by a rule of its own, from a language whose sort is stable to one whose sort is not.",
-    why="Elements that compare equal come out in another order, now and then.",
+    what="Finds a sort with a comparator, translated from a language with a stable sort to one with an unstable sort.",
+    why="Elements that compare equal may be in another order.",
     example=Example(
         before="std::sort(people.begin(), people.end(), by_age);\n",
         after="std::stable_sort(people.begin(), people.end(), by_age);\n",
@@ -25,7 +24,7 @@ RULE = PairRule(
 
 @RULE.check_aligned_with(source=("sort",), target=("sort",))
 def sort_stabilities(unit: AlignedUnit) -> Iterator[Violation]:
-    """Sorts with a comparison, where only the original's keeps equal elements in order."""
+    """Reports sorts with a comparator of which only the original's is stable."""
     differ = unit.traits("sort_stability")
     if differ is None or not differ[0].startswith("keeps"):
         return
@@ -35,6 +34,6 @@ def sort_stabilities(unit: AlignedUnit) -> Iterator[Violation]:
     if source and compared:
         yield RULE.at(
             compared[0].span,
-            f"the sort of the original {differ[0]}, this one {differ[1]}",
+            f"the original's sort {differ[0]}, this one {differ[1]}",
             related=original(source[0].span, "the sort in the original"),
         )

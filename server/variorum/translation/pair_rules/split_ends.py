@@ -1,11 +1,11 @@
-"""split-ends: a split that treats empty parts at the end in another way than the original's."""
+"""split-ends: a split that treats trailing empty parts differently from the original's."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.translation.library_behaviours import behaviours_of
 from variorum.translation.operands import canonical
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
@@ -14,10 +14,9 @@ RULE = PairRule(
     id="split-ends",
     weight=Weight.MINOR,
     severity=Severity.HINT,
-    category=Category.TRANSLATION,
     what=(
-        "Finds a call that splits a text at a separator, translated by one with the same separator that "
-        "keeps empty parts at the end where the other drops them."
+        "Finds a call that splits a string at a separator, translated by one with the same separator that keeps trailing "
+        "empty parts where the other drops them."
     ),
     why='`"a,b,,".split(",")` has two parts in Java and Ruby, four in Python and JavaScript.',
     example=Example(
@@ -30,7 +29,7 @@ RULE = PairRule(
 
 @RULE.check_aligned_with(source=("call",), target=("call",))
 def split_ends(unit: AlignedUnit) -> Iterator[Violation]:
-    """Splits at the same separator with different ends."""
+    """Reports splits at the same separator with different ends."""
     for source in behaviours_of(unit.source, "split"):
         separator = canonical(source.shape.text("arguments"), unit.source.language)
         for target in behaviours_of(unit.target, "split"):
@@ -39,7 +38,7 @@ def split_ends(unit: AlignedUnit) -> Iterator[Violation]:
             if canonical(target.shape.text("arguments"), unit.target.language) == separator:
                 yield RULE.at(
                     target.shape.span,
-                    f"the split in the original {source.manner}, the one here {target.manner}",
+                    f"the original's split {source.manner}, this one {target.manner}",
                     related=original(source.shape.span, f"this {source.manner}"),
                 )
                 break

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from variorum.rules.finding import Edit, Fix, Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.span import Span
 from variorum.translation.library_behaviours import behaviours_of
 from variorum.translation.operands import arguments_of, canonical, is_plain
@@ -18,10 +18,9 @@ RULE = PairRule(
     id="substring-end",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    category=Category.TRANSLATION,
     what=(
-        "Finds a call for a part of a text whose second argument was carried over, although one side takes "
-        "an end there and the other a number of characters."
+        "Finds a substring call whose second argument was carried over, although one side takes an end there and the other a "
+        "length."
     ),
     why="`substring(2, 5)` has three characters in Java, `substr(2, 5)` has five in C++.",
     example=Example(
@@ -31,7 +30,7 @@ RULE = PairRule(
     ),
 )
 
-# What `-` or `+` may stand behind without parentheses.
+# May follow `-` or `+` without parentheses.
 _SUM = re.compile(r"^[\w.()\[\] +*-]+$")
 
 
@@ -39,19 +38,19 @@ _ENDS = "ends before its second argument"
 
 
 class _Cut(NamedTuple):
-    """A part of a text with two bounds."""
+    """A substring with two bounds."""
 
     name: str
     manner: str
     bounds: tuple[str, str]
     span: Span
     second: Span
-    """Where the second bound stands."""
+    """The place of the second bound."""
 
 
 @RULE.check_aligned_with(source=("call", "slice"), target=("call", "slice"))
 def substring_ends(unit: AlignedUnit) -> Iterator[Violation]:
-    """Parts of a text that are cut in different manners with the very same two bounds; from 0 on both mean the same."""
+    """Reports substrings of different kinds with the same two bounds. From 0 on both mean the same."""
     target = list(_cuts(unit.target))
     for source in _cuts(unit.source) if target else ():
         given = _canonical(source, unit.source)
@@ -68,7 +67,7 @@ def substring_ends(unit: AlignedUnit) -> Iterator[Violation]:
 
 
 def _cuts(side: Side) -> Iterator[_Cut]:
-    """The calls of a known manner, and what stands between brackets."""
+    """Yields the substring calls of a known kind, and slices in brackets."""
     for behaviour in behaviours_of(side, "substring"):
         listed = behaviour.shape.parts["arguments"]
         bounds = arguments_of(listed.text)
@@ -79,7 +78,7 @@ def _cuts(side: Side) -> Iterator[_Cut]:
             yield _Cut(name, behaviour.manner, (bounds[0], bounds[1]), behaviour.shape.span, second)
     for shape in side.shapes("slice"):
         first, last = shape.parts["from"], shape.parts["to"]
-        # A second colon has a step behind it, or no end in front of it.
+        # After a second colon is a step, or no end is before it.
         if side.text(Span(first.span.end, shape.span.end)).count(":") == 1:
             yield _Cut("[:]", _ENDS, (first.text, last.text), shape.span, last.span)
 
@@ -90,10 +89,10 @@ def _canonical(cut: _Cut, side: Side) -> tuple[str, str]:
 
 
 def _fix(cut: _Cut) -> Fix | None:
-    """The end made a length, or the length an end, where the bounds are plain."""
+    """Returns the fix that turns the end into a length, or the length into an end, if the bounds are plain."""
     first, second = cut.bounds
     if not is_plain(first) or not _SUM.match(second):
         return None
     sign = "-" if "as many" in cut.manner else "+"
     edit = Edit(cut.second, f"{second} {sign} {first}")
-    return Fix(f"Make the second argument `{second} {sign} {first}`", (edit,), is_safe=False)
+    return Fix(f"Use `{second} {sign} {first}` as second argument", (edit,), is_safe=False)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.shapes import Piece, Shape
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
 
@@ -14,9 +14,8 @@ RULE = PairRule(
     id="swallowed-error",
     weight=Weight.MAJOR,
     severity=Severity.WARNING,
-    category=Category.TRANSLATION,
-    what="Finds an empty handler, where the original's handler returns, reports or raises.",
-    why="The error disappears: nobody is told, and the code goes on as if all were well.",
+    what="Finds an empty handler, if the original's handler returns, reports or raises.",
+    why="The error disappears: nobody is told, and the code continues.",
     example=Example(
         before="try:\n    load(path)\nexcept OSError:\n    pass\n",
         after="try:\n    load(path)\nexcept OSError as error:\n    report(error)\n",
@@ -29,7 +28,7 @@ _NOTHING = re.compile(r"[\s{};]|//[^\n]*|/\*.*?\*/|#[^\n]*|\bpass\b|\.\.\.", re.
 
 @RULE.check_aligned_with(source=("handler",), target=("handler",))
 def swallowed_errors(unit: AlignedUnit) -> Iterator[Violation]:
-    """Handlers beside each other of which only the translation's is empty."""
+    """Reports corresponding handlers of which only the translation's is empty."""
     source, target = unit.source.shapes("handler"), unit.target.shapes("handler")
     if len(source) != len(target):
         return
@@ -37,7 +36,7 @@ def swallowed_errors(unit: AlignedUnit) -> Iterator[Violation]:
         if _does_something(one) and not _does_something(other):
             yield RULE.at(
                 other.parts.get("type", other.parts.get("body", Piece(other.span, ""))).span,
-                "the original's handler does something about the error, the one here passes over it",
+                "the original's handler does something, this one ignores the error",
                 related=original(one.span, "the handler in the original"),
             )
 

@@ -7,23 +7,22 @@ from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.program_events import Event
 from variorum.syntax.span import Span
 from variorum.translation.operands import canonical
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
 from variorum.translation.sides import Side
 
-# What an output is a method of, or what is put into with an operator.
+# The receiver of an output call, or the stream of an output operator.
 _RECEIVER = r"^\s*(\w+)\s*(?:\.|->|<<)"
 
 RULE = PairRule(
     id="swapped-output",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    category=Category.TRANSLATION,
-    what="Finds an output of the same names as one of the original, and of these only, but in another order.",
-    why="The numbers are right and stand in each other's places.",
+    what="Finds an output of exactly the same names as one of the original in another order.",
+    why="The numbers are correct but in each other's places.",
     example=Example(
         before='print(total, count)  # the original prints "count total"\n',
         after="print(count, total)\n",
@@ -34,7 +33,7 @@ RULE = PairRule(
 
 @RULE.check_aligned_with(source=("call",), target=("call",))
 def swapped_outputs(unit: AlignedUnit) -> Iterator[Violation]:
-    """Outputs of several different names, each the only one with these names on its side."""
+    """Reports outputs of several different names, if each is the only one with these names on its side."""
     shared = _names(unit.source) & _names(unit.target)
     source, target = _by_names(unit.source, shared), _by_names(unit.target, shared)
     for what, [(names, output), *others] in target.items():
@@ -59,7 +58,7 @@ def _by_names(side: Side, shared: set[str]) -> dict[frozenset[str], list[tuple[S
 
 
 def _outputs(side: Side, shared: set[str]) -> list[tuple[Sequence[str], Event]]:
-    """The outputs with the shared names in them, in their order; of each at least two, all different."""
+    """Returns the outputs of at least two different shared names, with the names in order."""
     found: list[tuple[Sequence[str], Event]] = []
     outputs = [event for event in side.of("call") if event.value.startswith("output")]
     if not outputs:
@@ -83,7 +82,7 @@ def _outputs(side: Side, shared: set[str]) -> list[tuple[Sequence[str], Event]]:
 
 
 def _stream(side: Side, output: Event) -> Span | None:
-    """Where an output names what it writes to, which is no part of what is printed."""
+    """Returns where an output names its stream, which is not printed."""
     text = side.text(output.span)
     patterns = [_RECEIVER, *filter(None, [side.trait("output_stream")])]
     found = next(filter(None, (re.search(pattern, text) for pattern in patterns)), None)

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.span import Span
 from variorum.translation.operands import canonical
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
@@ -17,13 +17,11 @@ RULE = PairRule(
     id="swapped-subscripts",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    category=Category.TRANSLATION,
     what=(
-        "Finds elements of a table at two places that the original takes the other way round, where the table is handed in "
-        "from outside or other elements of it keep the original's order. A table that the function makes by itself and turns "
-        "round everywhere is left alone."
+        "Finds table accesses with swapped indexes, if the table comes from outside or other accesses keep the original's "
+        "order. A table that the function creates itself and transposes everywhere is ignored."
     ),
-    why="The element of another row is taken, and where the table is no square, one that is not there.",
+    why="Another element is accessed or, if the table is not square, one that does not exist.",
     example=Example(
         before="def cell(table, row, column):\n    return table[column][row]\n",
         after="def cell(table, row, column):\n    return table[row][column]\n",
@@ -33,7 +31,7 @@ RULE = PairRule(
 
 
 class _Element(NamedTuple):
-    """An element of an element."""
+    """An access with two indexes."""
 
     table: str
     places: tuple[str, str]
@@ -42,7 +40,7 @@ class _Element(NamedTuple):
 
 @RULE.check_aligned_with(source=("element",), target=("element",))
 def swapped_subscripts(unit: AlignedUnit) -> Iterator[Violation]:
-    """Elements that only the translation takes, beside the same ones the other way round that only the original takes."""
+    """Reports accesses that only the translation has, if only the original has the same with swapped indexes."""
     source, target = _elements(unit.source), _elements(unit.target)
     handed_in = {canonical(name, unit.target.language) for name in unit.target.parameters}
     for table in source.keys() & target.keys():
@@ -65,13 +63,13 @@ def swapped_subscripts(unit: AlignedUnit) -> Iterator[Violation]:
             was = next(other for other in source[table] if other.places == turned)
             yield RULE.at(
                 one.span,
-                "the original takes these two places the other way round",
+                "the indexes are swapped in the original",
                 related=original(was.span, "the element in the original"),
             )
 
 
 def _elements(side: Side) -> Mapping[str, list[_Element]]:
-    """The elements of elements at two named places, by the table that they are taken from."""
+    """Returns the accesses with two named indexes, by table."""
     found: dict[str, list[_Element]] = defaultdict(list)
     shapes = {shape.span: shape for shape in side.shapes("element")}
     for shape in shapes.values():

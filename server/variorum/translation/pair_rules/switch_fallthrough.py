@@ -1,4 +1,4 @@
-"""switch-fallthrough: a case that runs on into the next one on one side only."""
+"""switch-fallthrough: a case that falls through on one side only."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.span import Span
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
 
@@ -14,9 +14,8 @@ RULE = PairRule(
     id="switch-fallthrough",
     weight=Weight.MAJOR,
     severity=Severity.WARNING,
-    category=Category.TRANSLATION,
-    what="Finds a case without a jump at its end, in a translation from a language whose cases never run on.",
-    why="The statements of the next case are done as well.",
+    what="Finds a case without a jump at its end, translated from a language without fallthrough.",
+    why="The statements of the next case run as well.",
     example=Example(
         before="switch (unit) {\n  case 1:\n    factor = 10;\n  case 2:\n    factor = 20;\n}\n",
         after="switch (unit) {\n  case 1:\n    factor = 10;\n    break;\n  case 2:\n    factor = 20;\n}\n",
@@ -29,7 +28,7 @@ _LEAVING = frozenset({"break", "return", "continue", "throw"})
 
 @RULE.check_aligned_with(target=("switch",))
 def switch_fallthroughs(unit: AlignedUnit) -> Iterator[Violation]:
-    """Cases that do something and do not leave, in front of another case of the same switch."""
+    """Reports cases that do something and do not leave, before another case of the same switch."""
     if unit.target.trait("switch") != "falls through" or unit.source.trait("switch") == "falls through":
         return
     for switch in unit.target.of("switch"):
@@ -56,6 +55,6 @@ def switch_fallthroughs(unit: AlignedUnit) -> Iterator[Violation]:
                         case.span.start,
                         case.span.start + len(unit.target.text(case.span).split(chr(10))[0].encode()),
                     ),
-                    "a case of the original ends where the next begins, this one runs on into it",
-                    related=original(unit.source.place, "the original"),
+                    "this case falls through into the next one, the original's does not",
+                    related=original(unit.source.place, "the case in the original"),
                 )

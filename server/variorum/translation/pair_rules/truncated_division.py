@@ -1,22 +1,18 @@
-"""truncated-division: a division that keeps its fraction in the original and drops it in the translation."""
+"""truncated-division: a division that became an integer division."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
 
 RULE = PairRule(
     id="truncated-division",
     weight=Weight.MAJOR,
     severity=Severity.INFORMATION,
-    category=Category.TRANSLATION,
-    what=(
-        "Finds a `/` that gives a fraction, translated as a `/` between two integers in a language that "
-        "drops the remainder."
-    ),
+    what="Finds a `/` that gives a fraction, translated as a `/` between two integers in a language that drops the remainder.",
     why="`7 / 2` is 3.5 in the original and 3 in the translation.",
     example=Example(
         before="double mean = total / count;  // both are ints\n",
@@ -28,7 +24,7 @@ RULE = PairRule(
 
 @RULE.check_aligned_with(source=("operator",), target=("binary",))
 def truncated_divisions(unit: AlignedUnit) -> Iterator[Violation]:
-    """Divisions of two names that are integers, or of one and a whole number, where the original's `/` keeps the fraction."""
+    """Reports divisions of integer variables, or of one and an integer literal, if the original's `/` keeps the fraction."""
     if unit.target.language.meanings.get("integer_division") != "truncates":
         return
     if unit.source.language.meanings.get("integer_division") == "truncates":
@@ -44,6 +40,6 @@ def truncated_divisions(unit: AlignedUnit) -> Iterator[Violation]:
         if shape.text("operator") == "/" and all(whole):
             yield RULE.at(
                 shape.span,
-                "the original keeps the fraction of this division, between two integers it is dropped here",
+                "the original keeps the fraction, this is an integer division",
                 related=original(source[0].span, "the division in the original"),
             )

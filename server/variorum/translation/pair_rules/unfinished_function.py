@@ -1,4 +1,4 @@
-"""unfinished-function: a function with nothing in it but a constant, where the original works something out."""
+"""unfinished-function: a stub, where the original computes something."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.name_words import words_of
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
 from variorum.translation.sides import Side
@@ -15,19 +15,18 @@ RULE = PairRule(
     id="unfinished-function",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    category=Category.TRANSLATION,
     what=(
-        "Finds functions of a translation that do nothing, or only hand back a constant or raise an error, while their "
-        "counterparts decide, repeat or work something out."
+        "Finds functions of a translation that do nothing, or only return a constant or raise an error, if their "
+        "counterparts branch, loop or compute something."
     ),
-    why="It is a stub: it compiles, and every caller gets the same answer.",
+    why="It is a stub: it compiles, and every caller gets the same result.",
     example=Example(
         before="def area(width, height):\n    pass\n",
         after="def area(width, height):\n    return width * height\n",
         language="python",
     ),
 )
-# What a body does if it does anything. An error that is raised makes one object.
+# What a body does if it does anything. A raised error creates one object.
 _WORK = (
     "branch",
     "loop",
@@ -41,21 +40,21 @@ _WORK = (
     "try",
     "method",
 )
-# So much of it on the side of the original is no mere default that a subclass would replace.
+# With this much in the original, it is no mere default that a subclass would override.
 _ENOUGH = 3
 _HASH = ("hash",)
 
 
 @RULE.check_aligned
 def unfinished_functions(unit: AlignedUnit) -> Iterator[Violation]:
-    """Functions without work in them, beside functions with enough of it."""
+    """Reports functions that do nothing, if their counterparts do enough."""
     declared = unit.target.declaration
     if declared is None or declared.body is None or declared.kind not in ("function", "method"):
         return
     if any(unit.target.of(kind) for kind in _WORK) or _uses_something(unit.target):
         return
     source, target = _name(unit.source), _name(unit.target)
-    # A method that stands in for a likeness of its name may well be another one; a hash may be any number.
+    # A method matched by a similar name only may be another one; a hash may be any number.
     if source != target or source == _HASH:
         return
     work = sum(len(unit.source.of(kind)) for kind in _WORK)
@@ -63,13 +62,13 @@ def unfinished_functions(unit: AlignedUnit) -> Iterator[Violation]:
         return
     yield RULE.at(
         unit.target.place,
-        f"the original does {work} steps here, this function none",
+        f"stub: the original's function has {work} steps, this one has none",
         related=original(unit.source.place, "the function in the original"),
     )
 
 
 def _name(side: Side) -> tuple[str, ...]:
-    """The words of a function's name, or the neutral name of a special method."""
+    """Returns the words of a function's name, or the neutral name of a special method."""
     declared = side.declaration
     if declared is None:
         return ()
@@ -80,7 +79,7 @@ def _name(side: Side) -> tuple[str, ...]:
 
 
 def _uses_something(side: Side) -> bool:
-    """Whether the body speaks of anything: the error that it raises aside, names stand in the head only."""
+    """Returns whether the body uses any name, except the error that it raises."""
     if side.of("throw"):
         return False
     names = Counter(event.value for event in side.of("name"))

@@ -1,11 +1,11 @@
-"""unhandled-exception: a call that may throw what has to be handled, in a function that neither handles nor announces it."""
+"""unhandled-exception: a checked exception that is neither handled nor declared."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
 from variorum.syntax.item_memo import noted
@@ -13,19 +13,18 @@ from variorum.syntax.outline import Declaration
 from variorum.syntax.program_events import Event
 from variorum.syntax.span import Span
 from variorum.translation.declared_names import is_declared
-from variorum.translation.pair_rule import PairRule, PairUnit, PartUnit
+from variorum.translation.pair_rule import PairRule, PairUnit, TargetItemUnit
 
 RULE = PairRule(
     id="unhandled-exception",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    category=Category.TRANSLATION,
     what=(
-        "Finds calls of the library that throw a checked exception, in a function without a handler around the call and without "
-        "the exception in its head. `[rules.unhandled-exception]` of a language lists the `calls` and how a head announces "
-        "exceptions (`announced`)."
+        "Finds library calls that throw a checked exception, in a function without a handler around the call and without a "
+        "declaration of the exception. `[rules.unhandled-exception]` of a language lists the `calls` and how functions "
+        "declare exceptions (`announced`)."
     ),
-    why="The original's language checks no exceptions. Here the compiler refuses the call.",
+    why="The original's language has no checked exceptions. Here the compiler rejects the call.",
     example=Example(
         before="static String line(BufferedReader in) {\n    return in.readLine();\n}\n",
         after="static String line(BufferedReader in) throws IOException {\n    return in.readLine();\n}\n",
@@ -36,25 +35,25 @@ RULE = PairRule(
 
 @RULE.check_pair
 def unhandled_exceptions(pair: PairUnit) -> Iterator[Violation]:
-    """The calls in every function of the translation, unless the file has a method of that name."""
+    """Reports such calls in every function of the translation, unless the file has a method of that name."""
     if not pair.target.language.policy(RULE.id):
         return
     for item, calls in _unhandled(pair.target):
         for span, name in calls:
             if is_declared(pair.target, name.rpartition(".")[2]):
                 continue
-            message = f"`{name.lstrip('.')}` may throw an exception that nothing here handles or announces"
+            message = f"`{name.lstrip('.')}` throws a checked exception that is neither handled nor declared"
             yield RULE.at(span.shifted(item.span.start), message)
 
 
 @noted
 def _unhandled(document: Document, item: Item) -> Sequence[tuple[Span, str]]:
-    """The calls in the functions of an item that may throw what nothing there handles, each with the name of what is called."""
+    """Returns the calls in the functions of an item with an unhandled checked exception, each with the name of the callee."""
     policy = document.language.policy(RULE.id)
     calls, text = frozenset(policy["calls"]), item.facts.text
     if item.facts.is_broken or not any(name.rpartition(".")[2].encode() in text for name in calls):
         return ()
-    part = PartUnit(document, item)
+    part = TargetItemUnit(document, item)
     found = []
     for event, name in _calls(part, calls):
         around = _function_around(part, event.span)
@@ -63,7 +62,7 @@ def _unhandled(document: Document, item: Item) -> Sequence[tuple[Span, str]]:
     return found
 
 
-def _calls(part: PartUnit, names: frozenset[str]) -> Iterator[tuple[Event, str]]:
+def _calls(part: TargetItemUnit, names: frozenset[str]) -> Iterator[tuple[Event, str]]:
     for kind in ("call", "invoke", "new"):
         for event in part.events_of(kind):
             text = part.facts.text[event.span.start : event.span.end].decode("utf-8", "replace")
@@ -74,15 +73,15 @@ def _calls(part: PartUnit, names: frozenset[str]) -> Iterator[tuple[Event, str]]
                     break
 
 
-def _function_around(part: PartUnit, place: Span) -> Declaration | None:
+def _function_around(part: TargetItemUnit, place: Span) -> Declaration | None:
     around = [one for one in part.facts.declarations if one.body is not None and one.body.contains(place)]
     return around[-1] if around and around[-1].kind in ("function", "method", "constructor") else None
 
 
-def _is_handled(part: PartUnit, event: Event, around: Declaration, announced: str) -> bool:
+def _is_handled(part: TargetItemUnit, event: Event, around: Declaration, announced: str) -> bool:
     assert around.body is not None
     head = part.facts.text[around.span.start : around.body.start].decode("utf-8", "replace")
     tried = (one.span for one in part.events_of("try"))
-    # What a function inside of it does is that one's own affair.
+    # A nested function handles its own exceptions.
     nested = (one.span for one in part.events_of("lambda"))
     return announced in head.split() or any(one.contains(event.span) for one in (*tried, *nested))

@@ -1,4 +1,4 @@
-"""uninitialised-array: a local array whose elements are counted up although nothing gave them a value."""
+"""uninitialised-array: a local array whose elements are updated before they are initialised."""
 
 from __future__ import annotations
 
@@ -6,23 +6,22 @@ import re
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.bindings import Binding
 from variorum.syntax.item import ItemFacts
 from variorum.syntax.source_text import decode
-from variorum.translation.pair_rule import PairRule, PartUnit
+from variorum.translation.pair_rule import PairRule, TargetItemUnit
 
 RULE = PairRule(
     id="uninitialised-array",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    category=Category.TRANSLATION,
     what=(
-        "Finds local arrays that are declared without values and whose elements are updated, as by `++` or `+=`, while nothing "
+        "Finds local arrays that are declared without values and whose elements are updated, as by `++` or `+=`, if nothing "
         "stores to them or fills them. `[rules.uninitialised-array]` of a language says that its local arrays start with "
-        "whatever the memory held (`enabled`)."
+        "undefined values (`enabled`)."
     ),
-    why="In the original's language new arrays are zero; here the counts start from garbage.",
+    why="In the original's language new arrays are zero; here the elements start with garbage.",
     example=Example(
         before="int count(int digit) {\n    int seen[10];\n    seen[digit]++;\n    return seen[0];\n}\n",
         after="int count(int digit) {\n    int seen[10] = {};\n    seen[digit]++;\n    return seen[0];\n}\n",
@@ -33,24 +32,24 @@ _INDEXES = r"\s*(?:\[[^\[\];]*(?:\[[^\[\];]*\][^\[\];]*)*\]\s*)+"
 _UPDATED = re.compile(rf"{_INDEXES}(?:\+\+|--|[-+*|&^]=)")
 _STORED = re.compile(rf"{_INDEXES}=(?!=)")
 _INDEXED = re.compile(r"\s*\[")
-_KEPT = re.compile(r"\s*(?:\[|[=!]=|;)")
-# Calls that walk over the elements and only look at them.
+_ELEMENT_ACCESS = re.compile(r"\s*(?:\[|[=!]=|;)")
+# Calls that only read the elements.
 _LOOKED_AT = re.compile(r"\b(?:equal|count|find|accumulate|max_element|min_element|any_of|all_of)\s*\([^;]*$")
 _FIXED_ARRAY = re.compile(r"\barray\s*<[^;{}()]*$")
-# How far back a declaration's type may begin.
+# How far back a declaration's type may begin, in bytes.
 _BACK = 200
 
 
-@RULE.check_part
-def uninitialised_arrays(part: PartUnit) -> Iterator[Violation]:
-    """Arrays of the translation's functions of which only elements are read, and some of them updated."""
+@RULE.check_target_item
+def uninitialised_arrays(part: TargetItemUnit) -> Iterator[Violation]:
+    """Reports arrays of which only elements are read, and some of them updated."""
     if not part.language.policy(RULE.id).get("enabled"):
         return
     for binding in part.facts.names.inner:
         if binding.kind == "declared" and not binding.is_member and _starts_as_garbage(part.facts, binding):
             yield RULE.at(
                 binding.first,
-                f"the elements of `{binding.name}` are updated, but nothing gives them a value first",
+                f"elements of `{binding.name}` are updated before they are initialised",
             )
 
 
@@ -70,6 +69,6 @@ def _starts_as_garbage(facts: ItemFacts, binding: Binding) -> bool:
     ]
     updated = any(_UPDATED.match(use) for use in uses)
     stored = any(_STORED.match(use) for use in uses)
-    # What is handed on as a whole may be filled there; what is compared or returned as a whole is not.
-    handed_on = any(not _KEPT.match(use) for use in uses)
+    # An array that is passed on may be filled there; one that is compared or returned is not.
+    handed_on = any(not _ELEMENT_ACCESS.match(use) for use in uses)
     return updated and not stored and not handed_on

@@ -1,4 +1,4 @@
-"""unknown-import: a name taken from a standard module that does not have it."""
+"""unknown-import: a name that a standard module does not have."""
 
 from __future__ import annotations
 
@@ -7,12 +7,11 @@ from functools import cache
 
 from variorum.languages import Language
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item, Match
 from variorum.syntax.item_memo import noted
 from variorum.syntax.program_events import Event, item_events
-from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
 from variorum.translation.pair_rule import PairRule, PairUnit
 
@@ -20,12 +19,11 @@ RULE = PairRule(
     id="unknown-import",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    category=Category.TRANSLATION,
     what=(
-        "Finds names that a translation takes from a module of the standard library, by an import or behind a dot, and that "
-        "the module does not have. Modules that may be extended elsewhere, and names bound again in the file, are left alone."
+        "Finds names that a translation imports or accesses from a module of the standard library which does not have them. "
+        "Modules that may be extended elsewhere, and names bound again in the file, are ignored."
     ),
-    why="The program stops where it is imported or reached: the name was invented, or belongs to another module or language.",
+    why="The import or the access fails: the name was invented, or belongs to another module or language.",
     example=Example(
         before="from collections import PriorityQueue\n",
         after="from queue import PriorityQueue\n",
@@ -36,7 +34,7 @@ RULE = PairRule(
 
 @RULE.check_pair
 def unknown_imports(pair: PairUnit) -> Iterator[Violation]:
-    """Names in import statements, then members of modules in use."""
+    """Reports names in import statements, then members of imported modules."""
     table = pair.target.language.module_members
     if not table:
         return
@@ -45,12 +43,12 @@ def unknown_imports(pair: PairUnit) -> Iterator[Violation]:
             module, name = _text(item, match["import.module"]), _text(item, match["import.member"])
             if module in table and not _has(table, module, name):
                 span = match["import.member"].shifted(item.span.start)
-                yield RULE.at(span, f"the module `{module}` has no `{name}`")
+                yield RULE.at(span, f"module `{module}` has no `{name}`")
     yield from _unknown_members(pair.target, table)
 
 
 def _has(table: Mapping[str, frozenset[str]], module: str, name: str) -> bool:
-    """Whether the module has the name, as a member or as a module of its own; private names are anybody's guess."""
+    """Returns whether the module has the name, as a member or as a submodule. Private names are not listed and count as known."""
     whole = f"{module}.{name}"
     is_module = any(known == whole or known.startswith(f"{whole}.") for known in table)
     return name in table[module] or name.startswith("_") or is_module
@@ -70,7 +68,7 @@ def _unknown_members(document: Document, table: Mapping[str, frozenset[str]]) ->
 
 @noted
 def _taken(document: Document, item: Item) -> Mapping[str, Sequence[Event]]:
-    """What the item takes from each name that means the same in it as around it."""
+    """Returns what the item accesses of each name that means the same in it as around it."""
     hidden = {binding.name for binding in item.facts.names.inner if binding.kind != "import"}
     found: dict[str, list[Event]] = {}
     for kind in ("method", "member"):
@@ -81,7 +79,7 @@ def _taken(document: Document, item: Item) -> Mapping[str, Sequence[Event]]:
 
 
 def _modules_by_name(document: Document, table: Mapping[str, frozenset[str]]) -> dict[str, str]:
-    """The names that mean a module of the table here: imported ones, and what the language always has."""
+    """Returns the names that mean a module of the table: imported ones, and predefined ones."""
     found = {name: name for name in _modules_at_hand(document.language)}
     for item in document.items_with("import.module"):
         for match in item.facts.matches["import.module"]:
@@ -98,7 +96,7 @@ def _modules_by_name(document: Document, table: Mapping[str, frozenset[str]]) ->
 
 @cache
 def _modules_at_hand(language: Language) -> Set[str]:
-    """The modules that no file has to import."""
+    """Returns the modules that need no import."""
     return language.builtins & language.module_members.keys()
 
 
@@ -107,4 +105,4 @@ def _name(item: Item, match: Match) -> str:
 
 
 def _text(item: Item, span: Span) -> str:
-    return "".join(decode(item.facts.text[span.start : span.end]).split()).strip('"`')
+    return "".join(item.facts.text_of(span).split()).strip('"`')

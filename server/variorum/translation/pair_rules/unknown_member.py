@@ -8,7 +8,7 @@ from functools import cache
 
 from variorum.languages import Language
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
 from variorum.syntax.item_memo import noted
@@ -16,20 +16,19 @@ from variorum.syntax.name_words import words_of
 from variorum.syntax.program_events import item_events
 from variorum.syntax.span import Span
 from variorum.translation.declared_names import is_bound_or_declared, is_declared
+from variorum.translation.fragments import receives_unknown_objects
 from variorum.translation.pair_rule import PairRule, PairUnit
-from variorum.translation.surroundings import is_handed_objects
 
 RULE = PairRule(
     id="unknown-member",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    category=Category.TRANSLATION,
     what=(
         "Finds calls of methods that no type of the target's standard library has and that the translation does not define: "
-        "names that were invented, or carried over from the source language. Where the original calls a method by the same "
-        "name that it does not define and its own library does not have either, the object comes from elsewhere in both."
+        "names that were invented, or carried over from the source language. If the original calls a method of the same name "
+        "that neither it nor its own library defines, the object comes from elsewhere in both."
     ),
-    why="The call fails as soon as it is reached.",
+    why="The call fails at run time.",
     example=Example(
         before="if seen.containsKey(name): ...\n", after="if name in seen: ...\n", language="python"
     ),
@@ -38,7 +37,7 @@ RULE = PairRule(
 
 @RULE.check_pair
 def unknown_members(pair: PairUnit) -> Iterator[Violation]:
-    """Method calls by names that nobody defines; silent where the file imports from outside the standard library."""
+    """Reports method calls with unknown names, unless the file imports other libraries."""
     if not pair.target.language.members:
         return
     elsewhere: Set[tuple[str, ...]] | None = None
@@ -47,19 +46,19 @@ def unknown_members(pair: PairUnit) -> Iterator[Violation]:
             if is_bound_or_declared(pair.target, name) or (kind and not is_declared(pair.target, kind)):
                 continue
             if elsewhere is None:
-                # Asked only now: most keystrokes leave no stranger.
-                if _uses_other_libraries(pair.target) or is_handed_objects(pair.target):
+                # Computed on demand: on most keystrokes there is no unknown method.
+                if _uses_other_libraries(pair.target) or receives_unknown_objects(pair.target):
                     return
                 elsewhere = _called_elsewhere(pair.source)
             if words_of(name) not in elsewhere:
                 yield RULE.at(
                     span.shifted(item.span.start),
-                    f"nothing in {pair.target.language.name}'s standard library or in this file has a method `{name}`",
+                    f"neither {pair.target.language.name}'s standard library nor this file has a method `{name}`",
                 )
 
 
 def _called_elsewhere(original: Document) -> Set[tuple[str, ...]]:
-    """The methods that the original calls on objects whose classes it does not show; none where nobody can know."""
+    """Returns the methods that the original calls on objects of unknown classes. Returns none if that cannot be known."""
     if not original.language.members:
         return frozenset()
     return {
@@ -72,9 +71,9 @@ def _called_elsewhere(original: Document) -> Set[tuple[str, ...]]:
 
 @noted
 def _strangers(document: Document, item: Item) -> Sequence[tuple[str, Span, str]]:
-    """The methods that the item calls and that the standard library does not have.
+    """Returns the methods that the item calls and that the standard library does not have.
 
-    With each goes the class that its receiver is said to have, if that is none of the language's own.
+    Each is given with the declared class of its receiver, if that is not built in.
     """
     found = [
         (event.value[1:], event)
@@ -83,11 +82,11 @@ def _strangers(document: Document, item: Item) -> Sequence[tuple[str, Span, str]
     ]
     if not found:
         return ()
-    written = {event.value: event.receiver for event in item_events(document, item, "typed")}
+    types = {event.value: event.receiver for event in item_events(document, item, "typed")}
     own = document.language.builtins, document.language.library_names
     kinds = {
         name: kind
-        for name, kind in written.items()
+        for name, kind in types.items()
         if not any(re.split(r"\W", kind)[0] in names for names in own)
     }
     return [(name, event.span, kinds.get(event.receiver, "")) for name, event in found]
@@ -99,7 +98,7 @@ def _standard_packages(language: Language) -> frozenset[str]:
 
 
 def _uses_other_libraries(document: Document) -> bool:
-    """Whether an import names something that is no module of the standard library; its members are anybody's guess."""
+    """Returns whether an import names something outside of the standard library, whose members are unknown."""
     standard = _standard_packages(document.language)
     for item in document.items_with("import.clause"):
         for match in item.facts.matches["import.clause"]:

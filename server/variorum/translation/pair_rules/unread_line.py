@@ -1,11 +1,11 @@
-"""unread-line: a line of the input that the original reads and the translation does not."""
+"""unread-line: a line of input that the original reads and the translation does not."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
 from variorum.rules.finding import Related, Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.document import Document
 from variorum.syntax.program_events import Event
 from variorum.translation.io_calls import io_calls
@@ -15,12 +15,11 @@ RULE = PairRule(
     id="unread-line",
     weight=Weight.MAJOR,
     severity=Severity.ERROR,
-    category=Category.TRANSLATION,
     what=(
-        "Finds programs that read fewer lines than their originals: both read line by line outside of loops and the translation "
-        "does so less often, or it reads a single line where the original reads tokens and then more of them in a loop."
+        "Finds programs that read fewer lines than their originals: both read line by line outside of loops, the translation "
+        "less often; or it reads a single line where the original reads tokens and then more of them in a loop."
     ),
-    why="A line that is skipped, often the one with a count, is taken for the next one, or the values behind it never arrive.",
+    why="A skipped line, often the one with a count, is taken for the next one, or the values after it are never read.",
     example=Example(
         before="values = input().split()  # the original reads a line with the count first\n",
         after="input()\nvalues = input().split()\n",
@@ -32,7 +31,7 @@ _READS = frozenset({"input", "input-line", "input-int"})
 
 @RULE.check_pair
 def unread_lines(pair: PairUnit) -> Iterator[Violation]:
-    """Fewer lines, then a single line for what the original reads in rounds."""
+    """Reports fewer lines, then a single line for what the original reads in a loop."""
     target = _reads(pair.target)
     if not target or any(one.value != "input-line" or one.depth for one in target):
         return
@@ -46,13 +45,15 @@ def unread_lines(pair: PairUnit) -> Iterator[Violation]:
     lines = [one for one in source if one.value == "input-line" and not one.depth]
     if len(lines) == len(source) > len(target):
         yield _violation(
-            target[0], lines[len(target)], f"the original reads {len(lines)} lines, this {len(target)}"
+            target[0],
+            lines[len(target)],
+            f"the original reads {len(lines)} lines, the translation {len(target)}",
         )
     elif len(target) == 1 and _goes_on(source):
         yield _violation(
             target[0],
             source[0],
-            "the original goes on reading wherever the values stand, this reads a single line",
+            "the original reads all values wherever they are, the translation a single line",
         )
 
 
@@ -65,7 +66,7 @@ def _reads(document: Document) -> list[Event]:
 
 
 def _goes_on(reads: Sequence[Event]) -> bool:
-    """Whether single tokens are read first, and then more of them in a loop."""
+    """Returns whether single tokens are read first, and then more of them in a loop."""
     return (
         all(one.value != "input-line" for one in reads)
         and not reads[0].depth
@@ -74,7 +75,7 @@ def _goes_on(reads: Sequence[Event]) -> bool:
 
 
 def _stand_in_the_open(document: Document, reads: Sequence[Event]) -> bool:
-    """Whether each read runs once where it stands: in no helper function, and under a name that nobody has bound anew."""
+    """Returns whether each read runs once, where it is: in no helper function, and under its original name."""
     special = document.language.meanings.get("declarations", {})
     called = {document.text.slice(read.span).partition("(")[0].strip() for read in reads}
     for item in document.items:

@@ -1,11 +1,11 @@
-"""unsigned-arithmetic: a difference that cannot be negative in the original and can be in the translation."""
+"""unsigned-arithmetic: an unsigned difference that becomes negative in the translation."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.translation.operations import operations_of
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
 from variorum.translation.typed_names import is_unsigned
@@ -14,11 +14,10 @@ RULE = PairRule(
     id="unsigned-arithmetic",
     weight=Weight.MINOR,
     severity=Severity.HINT,
-    category=Category.TRANSLATION,
-    what="Finds differences of unsigned numbers whose translation has signed ones, or whole numbers without bounds.",
+    what="Finds differences of unsigned integers whose translation uses signed or arbitrary-precision integers.",
     why=(
-        "Below zero an unsigned number wraps to a very large one, or the program stops; a signed one is just "
-        "negative, and a comparison with it comes out the other way."
+        "An unsigned difference wraps to a very large number, or the program stops. A signed one becomes negative, and "
+        "comparisons with it are inverted."
     ),
     example=Example(
         before="gap = later - earlier  # the original: uint32_t later, earlier;\n",
@@ -30,7 +29,7 @@ RULE = PairRule(
 
 @RULE.check_aligned_with(source=("typed",), target=("binary",))
 def unsigned_differences(unit: AlignedUnit) -> Iterator[Violation]:
-    """`a - b` of two names that are unsigned in the original alone, with nothing around it that masks the result."""
+    """Reports `a - b` of two names that are unsigned in the original only, if nothing masks the result."""
     unsigned = {name for name, kind in unit.source.types.items() if is_unsigned(kind)}
     if not unsigned or any(is_unsigned(kind) for kind in unit.target.types.values()):
         return
@@ -42,6 +41,6 @@ def unsigned_differences(unit: AlignedUnit) -> Iterator[Violation]:
         if one.operator == "-" and names <= unsigned and one.key in target:
             yield RULE.at(
                 target[one.key].shape.span,
-                "in the original this difference is unsigned and wraps below zero, here it becomes negative",
+                "this difference is unsigned and wraps around in the original, here it becomes negative",
                 related=original(one.shape.span, "the difference of unsigned numbers"),
             )

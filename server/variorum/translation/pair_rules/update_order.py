@@ -1,11 +1,11 @@
-"""update-order: a variable that is read before it is stepped in the original and after it in the translation."""
+"""update-order: a variable that is read before its increment in the original and after it in the translation."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.shapes import Shape
 from variorum.translation.operands import canonical
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
@@ -15,14 +15,13 @@ RULE = PairRule(
     id="update-order",
     weight=Weight.MODERATE,
     severity=Severity.HINT,
-    category=Category.TRANSLATION,
     what=(
-        "Finds `x++` inside of a larger expression, whose counterpart steps the variable in a statement of "
-        "its own in front of its use."
+        "Finds `x++` inside a larger expression, whose counterpart increments the variable in a separate statement before "
+        "its use."
     ),
     why=(
-        "`items[next++]` takes the element before the step. With the step in front, the first element is "
-        "never taken."
+        "`items[next++]` accesses the element before the increment. With the increment first, the first element is never "
+        "accessed."
     ),
     example=Example(
         before="next += 1\nitem = items[next]  # the original: items[next++]\n",
@@ -34,7 +33,7 @@ RULE = PairRule(
 
 @RULE.check_aligned_with(source=("update",), target=("element",))
 def update_orders(unit: AlignedUnit) -> Iterator[Violation]:
-    """Steps behind the name inside of an element access, and the step right in front of that access."""
+    """Reports increments directly before an element access, if the original increments after the access."""
     alone = {shape.span for shape in unit.source.shapes("alone")}
     inside = [
         shape
@@ -61,8 +60,8 @@ def update_orders(unit: AlignedUnit) -> Iterator[Violation]:
         ):
             yield RULE.at(
                 used.span,
-                f"the original uses `{name}` here and steps it then, the translation steps it first",
-                related=original(shape.span, "the step in the original"),
+                f"the original uses `{name}` before its increment, the translation after it",
+                related=original(shape.span, "the increment in the original"),
             )
 
 

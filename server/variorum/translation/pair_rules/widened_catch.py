@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.syntax.shapes import Shape
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
 
@@ -14,15 +14,8 @@ RULE = PairRule(
     id="widened-catch",
     weight=Weight.MODERATE,
     severity=Severity.INFORMATION,
-    category=Category.TRANSLATION,
-    what=(
-        "Finds a handler that takes every exception, where the original's handler names the ones that it can "
-        "answer for."
-    ),
-    why=(
-        "Misspelled names and broken data end in the same silence as the case that the handler was written "
-        "for."
-    ),
+    what="Finds a handler that catches every exception, if the original's handler names specific ones.",
+    why="Misspelled names and invalid data disappear silently, like the case that the handler was written for.",
     example=Example(
         before="try:\n    amount = int(text)\nexcept Exception:\n    amount = 0\n",
         after="try:\n    amount = int(text)\nexcept ValueError:\n    amount = 0\n",
@@ -35,7 +28,7 @@ _EVERYTHING = frozenset({"", "Exception", "BaseException", "Throwable", "...", "
 
 @RULE.check_aligned_with(source=("handler",), target=("handler",))
 def widened_catches(unit: AlignedUnit) -> Iterator[Violation]:
-    """Handlers beside each other of which only the original's is particular."""
+    """Reports corresponding handlers of which only the original's is specific."""
     if not unit.target.language.meanings.get("typed_handlers", True):
         return
     source, target = unit.source.shapes("handler"), unit.target.shapes("handler")
@@ -46,13 +39,13 @@ def widened_catches(unit: AlignedUnit) -> Iterator[Violation]:
         if named not in _EVERYTHING and _type(other) in _EVERYTHING:
             yield RULE.at(
                 other.parts.get("type", other.parts["body"]).span,
-                f"the original handles only `{named}` here, the translation every exception",
+                f"the original handles only `{named}`, the translation every exception",
                 related=original(one.span, "the handler in the original"),
             )
 
 
 def _type(shape: Shape) -> str:
-    """The handled type without its package and without the name that the exception gets."""
+    """Returns the handled type without its package and without the name of the exception."""
     return (
         re.split(r"\s+", shape.text("type").strip("() "))[0].rpartition(".")[2]
         if "..." not in shape.text("type")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
-from variorum.rules.rule import Category, Example
+from variorum.rules.rule import Example
 from variorum.translation.operations import Operation, operations_of
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
 
@@ -13,13 +13,12 @@ RULE = PairRule(
     id="wrong-operator",
     weight=Weight.MAJOR,
     severity=Severity.WARNING,
-    severity_if_unlike=Severity.INFORMATION,
-    category=Category.TRANSLATION,
+    severity_if_dissimilar=Severity.INFORMATION,
     what=(
-        "Finds two operands that the original adds and the translation subtracts, multiplies or joins "
-        "otherwise, or an `and` that became an `or`."
+        "Finds two operands that the original adds and the translation subtracts, multiplies or combines otherwise, or an "
+        "`and` that became an `or`."
     ),
-    why="One wrong sign is enough for every result to be wrong.",
+    why="One wrong sign makes every result wrong.",
     example=Example(
         before="net = gross + tax  # the original subtracts\n",
         after="net = gross - tax\n",
@@ -29,13 +28,13 @@ RULE = PairRule(
 
 _ARITHMETIC = frozenset({"+", "-", "*", "/", "%", "**", "<<", ">>", "^"})
 _LOGIC = frozenset({"and", "or"})
-# Powers and shifts by the same operands may well say the same: `2 * 2` and `2 ** 2`.
+# Powers and shifts by the same operands may be equal: `2 * 2` and `2 ** 2`.
 _SHIFTS = frozenset({">>", ">>>"})
 
 
 @RULE.check_aligned_with(source=("binary",), target=("binary",))
 def wrong_operators(unit: AlignedUnit) -> Iterator[Violation]:
-    """Operations on the same operands whose operators can never give the same."""
+    """Reports operations on the same operands with operators that can never give the same result."""
     for changed in unit.changed:
         was, now = changed.source, changed.target
         if (
@@ -46,8 +45,8 @@ def wrong_operators(unit: AlignedUnit) -> Iterator[Violation]:
             continue
         yield RULE.at(
             now.shape.span,
-            f"the original has `{was.operator}` between these operands, the translation `{now.operator}`",
-            related=original(was.shape.span, f"the original has `{was.operator}`"),
+            f"`{was.operator}` in the original, `{now.operator}` in the translation",
+            related=original(was.shape.span, f"`{was.operator}` in the original"),
         )
 
 
@@ -58,13 +57,15 @@ def _differ(was: str, now: str) -> bool:
 
 
 def _is_more(operator: str, unit: AlignedUnit) -> bool:
-    """Whether the translation has the operator more often: else the original has it in another place of the same formula."""
+    """Returns whether the translation has the operator more often. Otherwise the original has it elsewhere in the same
+    formula."""
     source, target = operations_of(unit.source), operations_of(unit.target)
     return sum(one.operator == operator for one in target) > sum(one.operator == operator for one in source)
 
 
 def _is_formula(was: Operation, now: Operation, unit: AlignedUnit) -> bool:
-    """Whether the operation is a part of one that takes an operand again: `low + (high - low) / 2` for `(low + high) / 2`."""
+    """Returns whether the operation is part of one that uses an operand again: `low + (high - low) / 2` for `(low + high) /
+    2`."""
     operands = {was.left, was.right}
     return any(
         one.shape.span != now.shape.span

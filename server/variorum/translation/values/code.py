@@ -42,7 +42,7 @@ class Code:
 
         Of a head there are none of the members, which are items.
         """
-        cursor = QueryCursor(self.tables.telling)
+        cursor = QueryCursor(self.tables.query)
         cursor.set_byte_range(*self.item.own_span)
         return cursor.captures(self.node).get("told", [])
 

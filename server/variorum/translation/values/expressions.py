@@ -239,18 +239,18 @@ class Kinds:
         if result is None:
             return NEVER if called.startswith(f"{NEVER.name}.") else None
         given = self.arguments(node)
-        name, _, held = result.partition(" of ")
+        name, _, argument = result.partition(" of ")
         function = node.child_by_field_name("function")
         receiver = function.child_by_field_name("object") if function is not None else None
         if name == "same":
             return self.of(receiver)
         if name == "element":
             return self.element_of(self.of(receiver))
-        if held == "mapped":
+        if argument == "mapped":
             return Kind(name, self._mapped(given))
-        if held == "elements":
+        if argument == "elements":
             return Kind(name, self.element_of(self.of(given[-1])) if given else NEVER)
-        return Kind(name, Kind(held) if held else None)
+        return Kind(name, Kind(argument) if argument else None)
 
     def _mapped(self, given: list[Node]) -> Known:
         """What a function hands back for each element, where it is one of the library."""

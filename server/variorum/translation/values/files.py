@@ -135,14 +135,14 @@ def _code_of(document: Document, item: Item) -> Code | None:
     return code
 
 
-def names_of(document: Document, recalled: dict[object, Any]) -> Names:
+def names_of(document: Document, derived: dict[object, Any]) -> Names:
     """The names of the file: the very object of an earlier state, where it says the same.
 
-    `recalled` is what earlier states of the file left for later ones; it changes the cost, and nothing else.
+    `derived` is what earlier states of the file left for later ones; it changes the cost, and nothing else.
     """
-    bound, members = document.tally.bound, document.tally.members_bound
+    bound, members = document.symbol_counts.bound, document.symbol_counts.members_bound
     given = _given.by_section(document, _summed)
-    last: _LastNames | None = recalled.get(_KEY)
+    last: _LastNames | None = derived.get(_KEY)
     if last is not None and (last.given, last.bound, last.members) == (given, bound, members):
         return last.names
     kinds: dict[str, list[Known]] = {}
@@ -160,7 +160,7 @@ def names_of(document: Document, recalled: dict[object, Any]) -> Names:
     names = Names({name: kind for name, kind in whole.items() if kind is not None}, bound, members)
     if last is not None and last.names == names:
         names = last.names
-    recalled[_KEY] = _LastNames(given, bound, members, names)
+    derived[_KEY] = _LastNames(given, bound, members, names)
     return names
 
 

@@ -44,7 +44,7 @@ def is_number(kind: Known) -> bool:
     return kind is not None and kind.name in (_INTEGER, _FRACTION, _NUMBER, _TRUTH)
 
 
-def shown(kind: Kind) -> str:
+def named_type(kind: Kind) -> str:
     """The kind as a message names it."""
     article = "an" if kind.name in ("integer", "iterator") else "a"
     return {"truth": "a truth value", "nothing": "nothing"}.get(kind.name, f"{article} {kind.name}")

@@ -10,7 +10,7 @@ from tree_sitter import Node
 from variorum.syntax.span import Span
 from variorum.translation.values.code import inner
 from variorum.translation.values.expressions import Kinds, is_whole
-from variorum.translation.values.kinds import NEVER, QUOTIENT, TEXT, Kind, Known, is_number, shown
+from variorum.translation.values.kinds import NEVER, QUOTIENT, TEXT, Kind, Known, is_number, named_type
 
 _ORDERINGS = frozenset({"<", "<=", ">", ">="})
 _SUMS = frozenset({"+", "-", "*", "/", "//", "**"})
@@ -41,13 +41,16 @@ def _element(kinds: Kinds, node: Node) -> Iterator[Misuse]:
         return
     if kind is not None and kind.name in code.tables.takes["no_index"]:
         yield Misuse(
-            code.span(node), f"`{code.text(of)}` is {shown(kind)}, of which nothing can be taken by its place"
+            code.span(node),
+            f"`{code.text(of)}` is {named_type(kind)}, of which nothing can be taken by its place",
         )
     elif kind is not None and kind.name in code.tables.takes["whole_index"] and not is_whole(index):
         assert index is not None
-        yield Misuse(code.span(at), f"`{code.text(at)}` is {shown(index)}, and no place in {shown(kind)}")
+        yield Misuse(
+            code.span(at), f"`{code.text(at)}` is {named_type(index)}, and no place in {named_type(kind)}"
+        )
     elif kind == Kind("map") and index is not None and index.name in code.tables.takes["no_key"]:
-        yield Misuse(code.span(at), f"`{code.text(at)}` is {shown(index)}, which cannot be a key")
+        yield Misuse(code.span(at), f"`{code.text(at)}` is {named_type(index)}, which cannot be a key")
 
 
 def _call(kinds: Kinds, node: Node) -> Iterator[Misuse]:
@@ -61,12 +64,15 @@ def _call(kinds: Kinds, node: Node) -> Iterator[Misuse]:
             kind = kinds.of(one)
             if kind is not None and not is_whole(kind):
                 yield Misuse(
-                    code.span(one), f"`{code.text(one)}` is {shown(kind)}, `{name}` takes whole numbers only"
+                    code.span(one),
+                    f"`{code.text(one)}` is {named_type(kind)}, `{name}` takes whole numbers only",
                 )
     elif first is None or first == NEVER:
         return
     elif name in code.tables.takes["measuring"] and first.name in code.tables.takes["no_length"]:
-        yield Misuse(code.span(given[0]), f"`{code.text(given[0])}` is {shown(first)}, which has no length")
+        yield Misuse(
+            code.span(given[0]), f"`{code.text(given[0])}` is {named_type(first)}, which has no length"
+        )
     elif (
         name in code.tables.takes["walking"]
         and len(given) == 1
@@ -74,10 +80,12 @@ def _call(kinds: Kinds, node: Node) -> Iterator[Misuse]:
     ):
         yield Misuse(
             code.span(given[0]),
-            f"`{code.text(given[0])}` is {shown(first)}, which holds nothing to walk over",
+            f"`{code.text(given[0])}` is {named_type(first)}, which holds nothing to walk over",
         )
     elif name in code.tables.takes["keyed"] and first.name in code.tables.takes["no_key"]:
-        yield Misuse(code.span(given[0]), f"`{code.text(given[0])}` is {shown(first)}, which no set can hold")
+        yield Misuse(
+            code.span(given[0]), f"`{code.text(given[0])}` is {named_type(first)}, which no set can hold"
+        )
     elif name in code.tables.takes["texts_of"] and is_number(kinds.element_of(first)):
         yield Misuse(
             code.span(given[0]), f"`{code.text(given[0])}` holds numbers, and only texts can be joined"
@@ -92,7 +100,8 @@ def _operation(kinds: Kinds, node: Node) -> Iterator[Misuse]:
         assert one is not None
         assert other is not None
         yield Misuse(
-            kinds.code.span(node), f"`{operator}` between {shown(one)} and {shown(other)} stops the program"
+            kinds.code.span(node),
+            f"`{operator}` between {named_type(one)} and {named_type(other)} stops the program",
         )
 
 
@@ -127,9 +136,9 @@ def _comparison(kinds: Kinds, node: Node) -> Iterator[Misuse]:
         other.name in _HOLDING,
     ) and not {"nothing", "iterator"} & {one.name, other.name}
     if apart and operator in _ORDERINGS:
-        yield Misuse(kinds.code.span(node), f"{shown(one)} and {shown(other)} have no order")
+        yield Misuse(kinds.code.span(node), f"{named_type(one)} and {named_type(other)} have no order")
     elif apart and operator in ("==", "!="):
-        yield Misuse(kinds.code.span(node), f"{shown(one)} never equals {shown(other)}")
+        yield Misuse(kinds.code.span(node), f"{named_type(one)} never equals {named_type(other)}")
 
 
 def _binding(kinds: Kinds, node: Node) -> Iterator[Misuse]:
@@ -143,7 +152,8 @@ def _binding(kinds: Kinds, node: Node) -> Iterator[Misuse]:
     if how.walks:
         if kind is not None and kind.name in code.tables.takes["no_walk"]:
             yield Misuse(
-                code.span(value), f"`{code.text(value)}` is {shown(kind)}, which holds nothing to walk over"
+                code.span(value),
+                f"`{code.text(value)}` is {named_type(kind)}, which holds nothing to walk over",
             )
         return
     yield from _store(kinds, names)
@@ -157,7 +167,8 @@ def _binding(kinds: Kinds, node: Node) -> Iterator[Misuse]:
             assert before is not None
             assert kind is not None
             yield Misuse(
-                code.span(node), f"`{operator}=` between {shown(before)} and {shown(kind)} stops the program"
+                code.span(node),
+                f"`{operator}=` between {named_type(before)} and {named_type(kind)} stops the program",
             )
     else:
         yield from _nothing(kinds, value)
@@ -185,7 +196,7 @@ def _store(kinds: Kinds, names: Node) -> Iterator[Misuse]:
     if kind is not None and kind.name in kinds.code.tables.takes["no_store"]:
         yield Misuse(
             kinds.code.span(names),
-            f"`{kinds.code.text(of)}` is {shown(kind)}, whose elements cannot be changed",
+            f"`{kinds.code.text(of)}` is {named_type(kind)}, whose elements cannot be changed",
         )
 
 

@@ -27,7 +27,7 @@ def kinds_of_parameters(source: Side, target: Side) -> Mapping[str, Kind]:
     in_source, in_target = source.parameters, target.parameters
     found: dict[str, Kind | None] = {}
     if len(in_source) == len(in_target):
-        types = _written(source)
+        types = _declared_types(source)
         found = {
             new: _kind(types[old], source.language)
             for old, new in _counterparts(in_source, in_target)
@@ -52,15 +52,15 @@ def _counterparts(source: Sequence[str], target: Sequence[str]) -> list[tuple[st
     return [(named[words_of(new)], new) for new in target if words_of(new) in named]
 
 
-def _written(side: Side) -> Mapping[str, str]:
+def _declared_types(side: Side) -> Mapping[str, str]:
     """The names with a single type, each as it is written down."""
     return {event.value: event.receiver for event in side.of("typed") if event.value in side.types}
 
 
-def _kind(written: str, language: Language) -> Kind | None:
-    meanings, plain = language.meanings, plain_type(written)
+def _kind(type_text: str, language: Language) -> Kind | None:
+    meanings, plain = language.meanings, plain_type(type_text)
     if plain == "[]" or plain in meanings.get("list_types", ()):
-        element = _ELEMENT.match(" ".join(written.split()))
+        element = _ELEMENT.match(" ".join(type_text.split()))
         inner = next((part for part in element.groups() if part), "") if element is not None else ""
         return Kind("list", _kind(inner, language) if inner else None)
     if plain in meanings.get("text_types", ()):

@@ -38,7 +38,7 @@ class Tables:
     results: Mapping[str, str]
     fills: Mapping[str, str]
     takes: Mapping[str, frozenset[str]]
-    telling: Query
+    query: Query
     """Finds the nodes that bind names, and those of forms in which a value may be misused."""
 
 

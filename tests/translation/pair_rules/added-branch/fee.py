@@ -1,4 +1,4 @@
-def fee(amount, rate):  #! added-branch: the translation decides 1 time more often than the original
+def fee(amount, rate):  #! added-branch: the translation has 1 more branch than the original
     fee = amount * rate // 100
     if fee > 100:
         return fee

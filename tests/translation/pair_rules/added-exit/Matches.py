@@ -3,7 +3,7 @@ def count(words, wanted):
     for word in words:
         if word == wanted:
             found += 1
-            break  #! added-exit: this `break` leaves the loop early, the original goes through all of it
+            break  #! added-exit: `break` leaves the loop early, the original's loop runs to its end
     return found
 
 

@@ -1,5 +1,5 @@
 def keep(values):
-    before = values  #! aliased-collection: the original makes a copy of `values` here, the translation another name for it
+    before = values  #! aliased-collection: the original copies `values`, the translation creates an alias
     values.append(1)
     show(before)
 

@@ -1,4 +1,4 @@
-MAX_POSTINGS = 5000  #! changed-constant: the original has the number 500 here, the translation 5000
+MAX_POSTINGS = 5000  #! changed-constant: number is 500 in the original, 5000 in the translation
 MIN_POSTINGS = 3
 
 

@@ -1,5 +1,5 @@
 function read(data) {
-  return data.toString('utf8');  //! changed-encoding: the original's text is in UTF-16 here, the translation's in UTF-8
+  return data.toString('utf8');  //! changed-encoding: encoding is UTF-16 in the original, UTF-8 in the translation
 }
 
 function plain(data) {

@@ -1,5 +1,5 @@
 def written(text):
-    return text.encode("latin-1")  #! changed-encoding: the original's text is in UTF-8 here, the translation's in Latin-1
+    return text.encode("latin-1")  #! changed-encoding: encoding is UTF-8 in the original, Latin-1 in the translation
 
 
 def same(text):

@@ -1,5 +1,5 @@
 def groups(count, size):
-    return (count + size - 1) // (size + 1)  #! changed-formula: the original works out `(count + size) / (size + 1)`, the translation `(count + size - 1) // (size + 1)`
+    return (count + size - 1) // (size + 1)  #! changed-formula: the original computes `(count + size) / (size + 1)`, the translation `(count + size - 1) // (size + 1)`
 
 
 def sum(n, m):

@@ -1,8 +1,8 @@
-def share(count, total):  #! changed-parameters: the original takes its parameters as (total, count), the translation as (count, total)
+def share(count, total):  #! changed-parameters: parameters are (total, count) in the original, (count, total) in the translation
     return total // count
 
 
-def fee(amount, rate):  #! changed-parameters: the original takes 1 parameter, the translation 2 parameters
+def fee(amount, rate):  #! changed-parameters: the original has 1 parameter, the translation 2 parameters
     return amount * 5
 
 

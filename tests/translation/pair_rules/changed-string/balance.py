@@ -1,5 +1,5 @@
 def show(amount):
-    print(f"Balence: {amount}")  #! changed-string: the original has the text 'Balance: ', the translation 'Balence: '
+    print(f"Balence: {amount}")  #! changed-string: string is 'Balance: ' in the original, 'Balence: ' in the translation
 
 
 def other(amount):

@@ -1,5 +1,5 @@
 def index(letter):
-    return letter - 'a'  #! character-arithmetic: the original calculates with the code of a character, here the character is a text
+    return letter - 'a'  #! character-arithmetic: the original calculates with character codes, here the character is a string
 
 
 def known(letter):

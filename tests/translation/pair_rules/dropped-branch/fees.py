@@ -1,4 +1,4 @@
-def fee(amount, member):  #! dropped-branch: 1 decision of the original is not made here
+def fee(amount, member):  #! dropped-branch: 1 branch of the original is missing
     if amount > 100:
         return 3
     return 5
@@ -14,7 +14,7 @@ def grade(points):
     return 2
 
 
-def late(days):  #! dropped-branch: the original has an `else` whose outcome is nowhere here
+def late(days):  #! dropped-branch: the original's `else` branch has no counterpart
     points = 0
     if days < 14:
         points = 0

@@ -10,7 +10,7 @@ class Sizes
         }
     }
 
-    int Steps(Type type) //! dropped-case: the original has a case 71 here, the translation has none
+    int Steps(Type type) //! dropped-case: the original's case 71 is missing
     {
         switch (type)
         {

@@ -1,4 +1,4 @@
-def factor(unit):  #! dropped-case: the original has a case "t" here, the translation has none
+def factor(unit):  #! dropped-case: the original's case "t" is missing
     if unit == "kg":
         return 1000
     return 1

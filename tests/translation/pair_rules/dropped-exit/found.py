@@ -1,4 +1,4 @@
-def first(words, wanted):  #! dropped-exit: the original leaves early with a `break` here, the translation goes on
+def first(words, wanted):  #! dropped-exit: the original leaves early with `break`, the translation continues
     found = ""
     for word in words:
         if word.startswith(wanted):

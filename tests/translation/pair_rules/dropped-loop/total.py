@@ -1,4 +1,4 @@
-def total(rows, rate):  #! dropped-loop: the original repeats in 2 places here, the translation in 1 place
+def total(rows, rate):  #! dropped-loop: the original has loops in 2 places, the translation in 1 place
     total = 0
     for row in rows:
         total += row[0] * rate + 7

@@ -5,6 +5,6 @@ int area(int width) {
     int margin = 1;
 #endif
     int side = width;
-    int side = side + margin; //! duplicate-definition: `side` is already declared here
+    int side = side + margin; //! duplicate-definition: `side` is already declared
     return side * side;
 }

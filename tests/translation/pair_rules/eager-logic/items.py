@@ -1,5 +1,5 @@
 def has(items, index):
-    return (index < len(items)) & (items[index] > 0)  #! eager-logic: the original stops where the left side of `and` decides, `&` here always works out both
+    return (index < len(items)) & (items[index] > 0)  #! eager-logic: `and` short-circuits in the original, `&` evaluates both sides
 
 
 def mask(first, second):

@@ -1,6 +1,6 @@
 class Names {
     static boolean same(String name, String other) {
-        return name == other; //! identity-comparison: the original compares values here, the translation asks for one and the same object
+        return name == other; //! identity-comparison: the original compares values, this compares identity
     }
 
     static boolean literal(String name) {

@@ -1,6 +1,6 @@
 def sum(values):
     sum = 0
-    for value in range(len(values)):  #! index-for-element: `value` is an element in the original, and here it is a place that nothing looks up
+    for value in range(len(values)):  #! index-for-element: `value` is an element in the original, here it is an unused index
         sum += value
     return sum
 

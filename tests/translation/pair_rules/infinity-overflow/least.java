@@ -8,7 +8,7 @@ class Least {
         for (int place = 0; place < size; place++) {
             for (int cost : costs) {
                 if (place + cost <= size) {
-                    best[place + cost] = Math.min(best[place + cost], best[place] + 1); //! infinity-overflow: `best` starts with the largest integer, so this sum wraps around
+                    best[place + cost] = Math.min(best[place + cost], best[place] + 1); //! infinity-overflow: `best` starts as the largest integer: this sum overflows
                 }
             }
         }

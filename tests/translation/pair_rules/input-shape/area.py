@@ -1,3 +1,3 @@
-width = int(input())  #! input-shape: the original reads token by token, this reads a whole line for each value
+width = int(input())  #! input-shape: the original reads tokens, the translation reads a whole line for each value
 height = int(input())
 print(width * height)

@@ -1,5 +1,5 @@
 def share(total, count):
-    return total / count  #! integer-division: the original drops the remainder of this division, the translation keeps the fraction
+    return total / count  #! integer-division: integer division in the original, the translation keeps the fraction
 
 
 def rounded(total, count):

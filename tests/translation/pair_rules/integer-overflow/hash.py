@@ -1,7 +1,7 @@
 def code(letters):
     code = 7
     for letter in letters:
-        code = code * 31 + letter  #! integer-overflow: once it outgrows its type, the product wraps around in the original, here it grows
+        code = code * 31 + letter  #! integer-overflow: on overflow the product wraps around in the original, here it grows
     return code
 
 

@@ -1,4 +1,4 @@
-def show(ages: dict):  #! iteration-order: the original goes through `ages` in sorted order, the translation in order of insertion
+def show(ages: dict):  #! iteration-order: the original iterates over `ages` in sorted order, the translation in order of insertion
     for name in ages:
         print(name)
 

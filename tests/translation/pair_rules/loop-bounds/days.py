@@ -1,5 +1,5 @@
 def visit(days):
-    for day in range(1, days):  #! loop-bounds: the original's loop takes 1 value more than this one
+    for day in range(1, days):  #! loop-bounds: the original's loop has 1 iteration more than this one
         stay(day)
 
 
@@ -14,7 +14,7 @@ def from_zero(days):
 
 
 def back(days):
-    for day in range(days - 1, 0, -1):  #! loop-bounds: the original's loop takes 1 value more than this one
+    for day in range(days - 1, 0, -1):  #! loop-bounds: the original's loop has 1 iteration more than this one
         stay(day)
 
 

@@ -1,5 +1,5 @@
 fn rounds(count: i32) {
-    for turn in 0..=count { //! loop-bounds: the original's loop takes 1 value less than this one
+    for turn in 0..=count { //! loop-bounds: the original's loop has 1 iteration less than this one
         play(turn);
     }
 }

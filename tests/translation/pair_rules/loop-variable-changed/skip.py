@@ -2,7 +2,7 @@ def count(words):
     count = 0
     for i in range(len(words)):
         if not words[i]:
-            i += 1  #! loop-variable-changed: changing its variable moves the original's loop on, this loop takes the next value of its range all the same
+            i += 1  #! loop-variable-changed: this change moves the original's loop on; a loop over a range ignores it
         count += 1
     return count
 

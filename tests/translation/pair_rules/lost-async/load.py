@@ -1,4 +1,4 @@
-def load(url):  #! lost-async: the original waits for other work here, the translation does not
+def load(url):  #! lost-async: the original awaits here, the translation does not
     return fetch(url)
 
 

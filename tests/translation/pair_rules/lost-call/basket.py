@@ -5,5 +5,5 @@ class Basket:
     def check(self):
         assert self.fruits is not None
 
-    def show(self):  #! lost-call: the original calls `check` here, the translation never calls its counterpart `check`
+    def show(self):  #! lost-call: the original calls `check`, the translation never calls its counterpart `check`
         return "a basket of " + str(len(self))

@@ -2,7 +2,7 @@ def check(amount):
     require(amount > 0)
 
 
-def pay(amount):  #! lost-call: the original calls `check` here, the translation never calls its counterpart `check`
+def pay(amount):  #! lost-call: the original calls `check`, the translation never calls its counterpart `check`
     book(amount)
 
 

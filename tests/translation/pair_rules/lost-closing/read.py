@@ -1,5 +1,5 @@
 def read(path):
-    source = open(path)  #! lost-closing: the original closes what it opened whatever happens, the translation leaves it open
+    source = open(path)  #! lost-closing: the original closes its resource in every case, the translation does not
     return source.read()
 
 

@@ -1,6 +1,6 @@
 class People {
     static List<Person> byAge(List<Person> people) {
-        Collections.sort(people); //! lost-comparator: the original sorts by a rule of its own, the translation in natural order
+        Collections.sort(people); //! lost-comparator: the original sorts with a comparator, the translation in natural order
         return people;
     }
 

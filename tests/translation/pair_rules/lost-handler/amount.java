@@ -1,5 +1,5 @@
 class Amounts {
-    static int amount(String text) { //! lost-handler: the original handles an exception here, the translation lets it through
+    static int amount(String text) { //! lost-handler: the original handles an exception here, the translation does not
         return Integer.parseInt(text);
     }
 

@@ -1,5 +1,5 @@
 def advance(position, step):
-    position += step  #! lost-out-parameter: the original changes the caller's `position` here, the translation only its own
+    position += step  #! lost-out-parameter: the original changes the caller's `position`, the translation only a local copy
 
 
 def returned(position, step):

@@ -1,2 +1,2 @@
-def middle(values):  #! lost-sort: the original sorts here, this file never does
+def middle(values):  #! lost-sort: the original sorts here, the translation never does
     return values[len(values) // 2]

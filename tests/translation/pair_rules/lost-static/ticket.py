@@ -1,5 +1,5 @@
 def ticket():
-    number = 0  #! lost-static: the original keeps `number` from call to call, here it starts anew each time
+    number = 0  #! lost-static: `number` keeps its value between calls in the original, here it is initialised in each call
     number += 1
     return number
 

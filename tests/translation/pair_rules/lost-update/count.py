@@ -1,5 +1,5 @@
 def count(limit):
-    count = 0  #! lost-update: the original changes `count` later on, the translation never does
+    count = 0  #! lost-update: the original changes `count` later, the translation never does
     while count < limit:
         visit(count)
     return count

@@ -1,5 +1,5 @@
 class Ledger:
-    def recount(self, amount):  #! lost-visibility: the original keeps `recount` private, the translation shows it to all
+    def recount(self, amount):  #! lost-visibility: `recount` is private in the original, public in the translation
         return amount * 7
 
     def _sum(self, amount):

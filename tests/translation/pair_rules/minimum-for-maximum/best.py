@@ -6,5 +6,5 @@ def widest(spans):
     most = 0
     for start, end in spans:
         least = min(least, start)
-        most = min(most, end)  #! minimum-for-maximum: the original has `max` here, the translation `min`
+        most = min(most, end)  #! minimum-for-maximum: `max` in the original, `min` in the translation
     return math.ceil(most - least)

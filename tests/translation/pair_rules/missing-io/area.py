@@ -1,2 +1,2 @@
-def area(width, height):  #! missing-io: the original reads input, this file never does
+def area(width, height):  #! missing-io: the original reads input, the translation never does
     print(width * height)

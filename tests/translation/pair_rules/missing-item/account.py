@@ -1,4 +1,4 @@
-class Account:  #! missing-item: the method `Account.isOverdrawn` of the original has no counterpart here
+class Account:  #! missing-item: method `Account.isOverdrawn` of the original has no counterpart
     def __init__(self, balance):
         self.balance = balance
 

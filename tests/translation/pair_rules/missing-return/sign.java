@@ -1,5 +1,5 @@
 class Signs {
-    static int sign(int number) { //! missing-return: `sign` promises a `int`, but its end can be reached without a `return`
+    static int sign(int number) { //! missing-return: `sign` declares a `int`, but can end without a `return`
         if (number > 0) {
             return 1;
         }

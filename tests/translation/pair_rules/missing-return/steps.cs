@@ -8,7 +8,7 @@ class Steps
         }
     }
 
-    static int Last(int limit) //! missing-return: `Last` promises a `int`, but its end can be reached without a `return`
+    static int Last(int limit) //! missing-return: `Last` declares a `int`, but can end without a `return`
     {
         if (limit > 0)
         {

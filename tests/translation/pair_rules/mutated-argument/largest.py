@@ -1,5 +1,5 @@
 def largest(values):
-    values.sort()  #! mutated-argument: the original changes its own copy of `values`, this changes the caller's
+    values.sort()  #! mutated-argument: the original changes its own copy of `values`, the translation changes the caller's
     return values[-1]
 
 

@@ -1,5 +1,5 @@
 class Square {
     static int square(int side) {
-        return side * side; //! narrow-integers: integers grow as they must in the original; here a product wraps around once it leaves 32 bits
+        return side * side; //! narrow-integers: integers have arbitrary precision in the original; here a product overflows beyond 32 bits
     }
 }

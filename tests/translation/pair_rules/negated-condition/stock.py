@@ -1,5 +1,5 @@
 def order(stock, limit):
-    if stock != 0:  #! negated-condition: the original asks `==` here, the translation asks the opposite, `!=`
+    if stock != 0:  #! negated-condition: `==` in the original, the opposite `!=` in the translation
         return limit
     return 7
 

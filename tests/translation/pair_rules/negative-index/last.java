@@ -1,6 +1,6 @@
 class Ends {
     static int last(int[] values) {
-        return values[-1]; //! negative-index: an index below zero counts from the end in the original, here it throws
+        return values[-1]; //! negative-index: a negative index counts from the end in the original, here it throws
     }
 
     static int first(int[] values) {

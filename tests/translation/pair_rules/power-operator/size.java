@@ -1,6 +1,6 @@
 class Sizes {
     static int capacity(int bits) {
-        return 2 ^ bits; //! power-operator: the original has a power here, `^` is an exclusive or
+        return 2 ^ bits; //! power-operator: power in the original, here `^` is an exclusive or
     }
 
     static int mask(int first, int second) {

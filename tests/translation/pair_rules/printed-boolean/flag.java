@@ -1,6 +1,6 @@
 class Search {
     static void show(boolean found) {
-        System.out.println(found); //! printed-boolean: the original prints a truth value as `True`, the translation as `true`
+        System.out.println(found); //! printed-boolean: the original prints a boolean as `True`, the translation as `true`
     }
 
     static void text(boolean found) {

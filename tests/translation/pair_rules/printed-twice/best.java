@@ -16,7 +16,7 @@ class Best {
 
     public static void main(String[] args) {
         int[] values = {3, 1, 2};
-        System.out.println(best(values)); //! printed-twice: `best` prints a result itself, and what it hands back is printed here once more
+        System.out.println(best(values)); //! printed-twice: `best` prints its result, and this prints it again
         System.out.println(least(values));
     }
 }

@@ -8,6 +8,6 @@ fn count(names: &[String]) -> usize {
         total += name.len() * step;
     }
     let wrong = 0;
-    wrong += 1; //! reassigned-constant: `wrong` is declared as a constant and cannot get another value
+    wrong += 1; //! reassigned-constant: `wrong` is a constant and cannot be assigned again
     total
 }

@@ -2,7 +2,7 @@ import re
 
 
 def year():
-    return re.compile("(?<year>[0-9]{4})")  #! regex-dialect: the original's dialect of regular expressions has named groups written `(?<name>...)`, the one here has not
+    return re.compile("(?<year>[0-9]{4})")  #! regex-dialect: named groups written `(?<name>...)` in a regular expression: supported in the original's language, not here
 
 
 def plain():

@@ -4,6 +4,6 @@ void shown(const std::string& name, std::string* out) {
     *out = name;
 }
 
-void kept(const std::string& name) { //! result-type: the original returns a text here, the translation declares nothing
+void kept(const std::string& name) { //! result-type: the original returns a text, the translation declares nothing
     store(name);
 }

@@ -1,5 +1,5 @@
 class Means {
-    static int mean(int total, int count) { //! result-type: the original returns a number with a fraction here, the translation declares a whole number
+    static int mean(int total, int count) { //! result-type: the original returns a float, the translation declares an integer
         return (int) ((double) total / count);
     }
 

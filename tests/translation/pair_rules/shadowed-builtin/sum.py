@@ -1,7 +1,7 @@
 def total(rows):
     sum = 0
     for row in rows:
-        sum += sum(row)  #! shadowed-builtin: the original calls a function here, `sum` is a variable in the translation
+        sum += sum(row)  #! shadowed-builtin: `sum` is a variable here and not callable; the original calls a function
     return sum
 
 

@@ -2,7 +2,7 @@ count = 0
 
 
 def step(size):
-    count = count + size  #! shadowed-global: the original changes the shared `count`, the translation makes a new one here
+    count = count + size  #! shadowed-global: the original changes the global `count`, the translation creates a local one
 
 
 def local(size):

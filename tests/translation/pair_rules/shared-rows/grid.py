@@ -1,5 +1,5 @@
 def grid(width, height):
-    return [[0] * width] * height  #! shared-rows: the rows of the original are separate, all rows here are one and the same object
+    return [[0] * width] * height  #! shared-rows: all rows are the same object, the original's rows are separate
 
 
 def row(width):

@@ -1,5 +1,5 @@
 def last(rows, count):
-    return rows[count]  #! shifted-index: the original takes the element at `count - 1`, the translation that at `count`
+    return rows[count]  #! shifted-index: the original accesses the element at `count - 1`, the translation at `count`
 
 
 def same(rows, count):

@@ -1,5 +1,5 @@
 function sorted(numbers) {
-  numbers.sort(); //! sort-as-text: the original sorts numbers by value, this sort compares them as texts
+  numbers.sort(); //! sort-as-text: the original sorts numbers by value, this sort compares them as strings
   return numbers;
 }
 

@@ -1,5 +1,5 @@
 vector<Person> byAge(vector<Person> people) {
-    sort(people.begin(), people.end(), younger); //! sort-stability: the sort of the original keeps equal elements in order, this one may exchange equal elements
+    sort(people.begin(), people.end(), younger); //! sort-stability: the original's sort keeps equal elements in order, this one may exchange equal elements
     return people;
 }
 

@@ -1,2 +1,2 @@
 def count(line):
-    return len(line.split(","))  #! split-ends: the split in the original drops empty parts at the end, the one here keeps empty parts at the end
+    return len(line.split(","))  #! split-ends: the original's split drops empty parts at the end, this one keeps empty parts at the end

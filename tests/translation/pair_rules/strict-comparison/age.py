@@ -1,5 +1,5 @@
 def admits(age):
-    return age > 18  #! strict-comparison: `>=` in the original takes the limit in, `>` here leaves the limit out
+    return age > 18  #! strict-comparison: `>=` in the original includes the limit, `>` here excludes the limit
 
 
 def refuses(age):

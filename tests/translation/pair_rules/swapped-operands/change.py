@@ -1,5 +1,5 @@
 def change(paid, price):
-    return price - paid  #! swapped-operands: the original has `paid` on the left of `-`, the translation has it on the right
+    return price - paid  #! swapped-operands: operands of `-` are swapped: `paid` is on the left in the original
 
 
 def sum(paid, price):

@@ -15,5 +15,5 @@ def mixed(size):
     for row in range(size):
         for column in range(size):
             table[row][column] = row
-            use(table[column][row])  #! swapped-subscripts: the original takes these two places the other way round
+            use(table[column][row])  #! swapped-subscripts: the indexes are swapped in the original
     return size

@@ -1,6 +1,6 @@
 class Means {
     static double mean(int total, int count) {
-        return total / count; //! truncated-division: the original keeps the fraction of this division, between two integers it is dropped here
+        return total / count; //! truncated-division: the original keeps the fraction, this is an integer division
     }
 
     static int whole(int total, int count) {

@@ -1,2 +1,2 @@
-def main():  #! uncalled-main: nothing calls `main`
+def main():  #! uncalled-main: `main` is never called
     print("hello")

@@ -16,6 +16,6 @@ class Lines {
     }
 
     static String third() {
-        return in.readLine();  //! unhandled-exception: `readLine` may throw an exception that nothing here handles or announces
+        return in.readLine();  //! unhandled-exception: `readLine` throws a checked exception that is neither handled nor declared
     }
 }

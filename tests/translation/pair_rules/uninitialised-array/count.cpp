@@ -2,7 +2,7 @@
 #include <string>
 
 int count(const std::string& text) {
-    int seen[26]; //! uninitialised-array: the elements of `seen` are updated, but nothing gives them a value first
+    int seen[26]; //! uninitialised-array: elements of `seen` are updated before they are initialised
     std::array<int, 26> other, more; //! uninitialised-array
     int zeroed[26] = {};
     int filled[26];

@@ -1,7 +1,7 @@
 import math
 import os.path
 import re as patterns
-from collections import PriorityQueue, deque  #! unknown-import: the module `collections` has no `PriorityQueue`
+from collections import PriorityQueue, deque  #! unknown-import: module `collections` has no `PriorityQueue`
 from mylibrary import Anything
 from xml import etree
 

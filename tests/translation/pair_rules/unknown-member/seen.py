@@ -3,7 +3,7 @@ class Seen:
         self.seen = {}
 
     def knows(self, name):
-        return self.seen.containsKey(name)  #! unknown-member: nothing in Python's standard library or in this file has a method `containsKey`
+        return self.seen.containsKey(name)  #! unknown-member: neither Python's standard library nor this file has a method `containsKey`
 
     def learn(self, name):
         self.seen.update({name: 1})

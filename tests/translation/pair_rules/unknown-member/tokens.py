@@ -4,4 +4,4 @@ class Reader:
 
     def rest(self):
         self.stream.skip_blanks()
-        return self.stream.take_rest()  #! unknown-member: nothing in Python's standard library or in this file has a method `take_rest`
+        return self.stream.take_rest()  #! unknown-member: neither Python's standard library nor this file has a method `take_rest`

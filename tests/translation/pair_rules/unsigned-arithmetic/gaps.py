@@ -1,5 +1,5 @@
 def gap(later, earlier):
-    return later - earlier  #! unsigned-arithmetic: in the original this difference is unsigned and wraps below zero, here it becomes negative
+    return later - earlier  #! unsigned-arithmetic: this difference is unsigned and wraps around in the original, here it becomes negative
 
 
 def masked(later, earlier):

@@ -1,5 +1,5 @@
 def half(number):
-    return number >> 1  #! unsigned-shift: the original fills with zeros from the left, this shift with the sign
+    return number >> 1  #! unsigned-shift: the original's shift fills with zeros, this one with the sign
 
 
 def masked(number):

@@ -1,6 +1,6 @@
 def take(items, next):
     next += 1
-    item = items[next]  #! update-order: the original uses `next` here and steps it then, the translation steps it first
+    item = items[next]  #! update-order: the original uses `next` before its increment, the translation after it
     return item + next
 
 

@@ -1,7 +1,7 @@
 def amount(text):
     try:
         return int(text)
-    except Exception:  #! widened-catch: the original handles only `NumberFormatException` here, the translation every exception
+    except Exception:  #! widened-catch: the original handles only `NumberFormatException`, the translation every exception
         return 0
 
 

@@ -1,5 +1,5 @@
 def net(gross, tax):
-    return gross + tax  #! wrong-operator: the original has `-` between these operands, the translation `+`
+    return gross + tax  #! wrong-operator: `-` in the original, `+` in the translation
 
 
 def both(paid, open):

@@ -1,0 +1,41 @@
+"""Finds lists that are only appended to and never read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from variorum.rules.unit import ItemUnit
+from variorum.syntax.bindings import Binding
+from variorum.syntax.span import Span
+
+
+def write_only_lists(item: ItemUnit) -> Iterator[tuple[str, Span]]:
+    """Yields each `@grown.name` with its place, if the list is created here and every read of it appends to it or to another
+    such list."""
+    matches = item.matches("grown.name")
+    if not matches:
+        return
+    bindings = {place: one for one in item.facts.names.inner for place in _stores(one)}
+    target = {match["grown.from"]: match["grown.name"] for match in matches}
+    grown = {match["grown.name"] for match in matches}
+    made = {match["grown.made"] for match in item.matches("grown.made")}
+    vain = {id(one): one for one in bindings.values() if not one.is_captured and _stores(one) <= grown | made}
+    while looked_at := [
+        one for one in vain.values() if not all(_goes_to(read, target, bindings, vain) for read in one.reads)
+    ]:
+        for one in looked_at:
+            del vain[id(one)]
+    for place in sorted(grown):
+        if place in bindings and id(bindings[place]) in vain:
+            yield bindings[place].name, place
+
+
+def _stores(binding: Binding) -> set[Span]:
+    return {*binding.definitions, *binding.writes, *binding.updates}
+
+
+def _goes_to(
+    read: Span, target: dict[Span, Span], bindings: dict[Span, Binding], vain: dict[int, Binding]
+) -> bool:
+    """Returns whether the read only appends to another list that is never read."""
+    return read in target and id(bindings.get(target[read])) in vain

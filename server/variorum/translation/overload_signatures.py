@@ -1,0 +1,64 @@
+"""Names overloaded functions with their parameters, as the source writes them."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from variorum.syntax.document import Document
+from variorum.syntax.source_text import decode
+from variorum.translation.alignment_candidates import Candidate, Candidates
+
+# The longest parameter list in a message, in characters.
+_LONGEST = 60
+_OVERLOADED = "names of several functions"
+_PARAMETERS = "parameters as written"
+
+
+def name_with_signature(one: Candidate, document: Document, candidates: Candidates) -> str:
+    """Returns the item's qualified name. Adds its parameters if its file declares several functions of that name.
+
+    Args:
+        one: the item.
+        document: its file.
+        candidates: all items that the file declares.
+    """
+    name = one.profile.qualified_name
+    if one.is_type or name not in _overloaded(document, candidates):
+        return name
+    return f"{name}{_parameter_list(one)}"
+
+
+def _overloaded(document: Document, candidates: Candidates) -> frozenset[str]:
+    """Returns the qualified names that several functions of the file have. The result is cached with the version of the text."""
+    known: frozenset[str] | None = document.derived.get(_OVERLOADED)
+    if known is None:
+        counts = Counter(one.qualified_name for one in candidates.profiles if not one.is_type)
+        known = document.derived[_OVERLOADED] = frozenset(name for name, count in counts.items() if count > 1)
+    return known
+
+
+def _parameter_list(one: Candidate) -> str:
+    """Returns the shortened parameter list on one line. Returns an empty string if it has no parentheses."""
+    derived = one.item.facts.derived
+    key = (_PARAMETERS, one.profile)
+    known: str | None = derived.get(key)
+    if known is None:
+        declaration = one.profile.declaration
+        end = declaration.body.start if declaration.body is not None else declaration.span.end
+        head = decode(one.item.facts.text[declaration.name_span.end : end])
+        known = derived[key] = _shortened(_in_parentheses(head))
+    return known
+
+
+def _in_parentheses(head: str) -> str:
+    start, depth = head.find("("), 0
+    for place in range(max(start, 0), len(head)):
+        depth += (head[place] == "(") - (head[place] == ")")
+        if depth == 0:
+            return head[start : place + 1]
+    return ""
+
+
+def _shortened(parameters: str) -> str:
+    line = " ".join(parameters.split()).replace("( ", "(").replace(" )", ")")
+    return line if len(line) <= _LONGEST else f"{line[: _LONGEST - 4]}...)"

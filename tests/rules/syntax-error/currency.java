@@ -1,0 +1,7 @@
+class Ticket {
+    private Float €price;
+
+    Float price() {
+        return €price;
+    }
+}

@@ -1,5 +1,0 @@
-def f(n):
-    c = 0
-    while c < n:
-        ++c  #! double-sign
-    return c

@@ -1,0 +1,6 @@
+def f(n):
+    s = 0
+    while n:
+        s += n % 10
+        n = n / 10  #! fractional-loop-variable
+    return s

@@ -1,2 +1,0 @@
-def f(s):
-    return s[0] == 65  #! impossible-value

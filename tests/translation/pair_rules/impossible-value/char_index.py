@@ -1,8 +1,0 @@
-def f(s):
-    cnt = [0] * 256
-    for i in range(len(s)):
-        cnt[s[i]] += 1  #! impossible-value
-    m = 0
-    for i in range(256):
-        m = max(m, cnt[i])
-    return m

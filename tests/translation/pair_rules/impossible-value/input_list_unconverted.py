@@ -1,6 +1,0 @@
-n = int(input())
-a = input().split()
-s = 0
-for i in range(n):
-    s += a[i]  #! impossible-value
-print(s)

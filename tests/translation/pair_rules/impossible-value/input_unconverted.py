@@ -1,5 +1,0 @@
-n = input()
-s = 0
-for i in range(n):  #! impossible-value
-    s += i
-print(s)

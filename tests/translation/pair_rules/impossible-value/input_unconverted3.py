@@ -1,5 +1,0 @@
-a = input()
-if a > 5:  #! impossible-value
-    print(1)
-else:
-    print(0)

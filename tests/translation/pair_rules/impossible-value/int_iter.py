@@ -1,5 +1,0 @@
-def f(n):
-    s = 0
-    for i in len(range(n)):  #! impossible-value
-        s += i
-    return s

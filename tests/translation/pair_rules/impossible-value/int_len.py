@@ -1,3 +1,0 @@
-def f(n):
-    n = int(n)
-    return len(n)  #! impossible-value

@@ -1,2 +1,0 @@
-def f(m: dict):
-    return m.keys()[0]  #! impossible-value

@@ -1,3 +1,0 @@
-n = int(input())
-a = map(int, input().split())
-print(n + a[0])  #! impossible-value

@@ -1,2 +1,0 @@
-p = map(str, input().split(' '))
-print(len(p))  #! impossible-value

@@ -1,4 +1,0 @@
-class Notes:
-    def note(self, index, text, program="main"):
-        self.keep(index + 1, text, program)
-        self.keep(program + 1, text, program)  #! impossible-value: `+` between a text and an integer stops the program

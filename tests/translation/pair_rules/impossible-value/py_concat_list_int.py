@@ -1,4 +1,0 @@
-def f(n):
-    s = []
-    s += n  #! impossible-value
-    return s

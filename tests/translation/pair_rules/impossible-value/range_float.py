@@ -1,5 +1,0 @@
-def f(n):
-    c = 0
-    for i in range(n / 2):  #! impossible-value
-        c += i
-    return c

@@ -1,3 +1,0 @@
-def f(a):
-    a = a.sort()  #! impossible-value
-    return a[0]

@@ -1,4 +1,0 @@
-def f(p):
-    s = set()
-    s.add([p[0], p[1]])  #! impossible-value
-    return [0, 1] in s

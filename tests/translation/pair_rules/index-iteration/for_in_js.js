@@ -1,0 +1,7 @@
+function f(a) {
+  let s = 0;
+  for (let x in a) {  //! index-iteration
+    s += x;
+  }
+  return s;
+}

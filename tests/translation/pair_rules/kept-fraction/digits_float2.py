@@ -1,6 +1,0 @@
-def f(n):
-    s = 0
-    while n:
-        s += n % 10
-        n = n / 10  #! kept-fraction
-    return s

@@ -1,0 +1,2 @@
+def first(counts: dict) -> str:
+    return counts.keys()[0]  #! runtime-type-error: `counts.keys()` is an iterator, of which nothing can be taken by its place

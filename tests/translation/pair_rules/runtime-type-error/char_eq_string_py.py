@@ -1,0 +1,2 @@
+def f(s):
+    return s[0] == 65  #! runtime-type-error

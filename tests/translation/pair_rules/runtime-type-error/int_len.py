@@ -1,0 +1,3 @@
+def f(n):
+    n = int(n)
+    return len(n)  #! runtime-type-error

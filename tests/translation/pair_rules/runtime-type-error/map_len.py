@@ -1,0 +1,2 @@
+p = map(str, input().split(' '))
+print(len(p))  #! runtime-type-error

@@ -1,0 +1,4 @@
+def f(n):
+    s = []
+    s += n  #! runtime-type-error
+    return s

@@ -1,0 +1,3 @@
+def f(a):
+    a = a.sort()  #! runtime-type-error
+    return a[0]
