@@ -1,4 +1,4 @@
-"""Known findings stay known through edits elsewhere, and one finding more than is known is new."""
+"""Known findings stay known after edits elsewhere, and additional findings are new."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ PROGRAMS = sorted(
 
 
 def found_in(text: str) -> tuple[list[Finding], SourceText]:
-    """The findings of a Python file."""
+    """Returns the findings of a Python file."""
     document = Document.parse(text, PYTHON)
     return findings(document, default_selection()), document.text
 
 
 def new_in(text: str, known: str) -> list[tuple[str, int]]:
-    """The new findings of a Python text of which another state is known, by rule and line."""
+    """Returns the new findings of a Python text of which another version is known, by rule and line."""
     found, after = found_in(text)
     return [(one.rule, one.line) for one in new_findings(found, after, [Baseline.of(*found_in(known))])]
 
@@ -51,7 +51,7 @@ def new_in(text: str, known: str) -> list[tuple[str, int]]:
     program=st.sampled_from(PROGRAMS),
     gaps=st.lists(st.tuples(st.integers(0, 40), st.integers(1, 3), st.booleans()), min_size=1, max_size=4),
 )
-def test_blank_lines_and_comments_elsewhere_make_nothing_new(
+def test_blank_lines_and_comments_elsewhere_add_no_finding(
     program: Path, gaps: list[tuple[int, int, bool]]
 ) -> None:
     text = program.read_text(encoding="utf-8")
@@ -72,13 +72,13 @@ def test_blank_lines_and_comments_elsewhere_make_nothing_new(
     found = findings(after, EVERY_RULE)
     told = Counter((one.rule, one.message) for one in found)
     if told != Counter((one.rule, one.message) for one in findings(before, EVERY_RULE)):
-        # A comment can also be what a rule is about, one that explains an empty block for example.
+        # A rule may be about a comment, such as one that explains an empty block.
         return
     assert new_findings(found, after.text, [known]) == []
 
 
 @pytest.mark.parametrize("program", PROGRAMS, ids=lambda path: f"{path.parent.name}/{path.name}")
-def test_a_text_knows_its_own_findings_and_parts_agree_with_the_whole(program: Path) -> None:
+def test_a_baseline_covers_its_own_findings_in_chunks_too(program: Path) -> None:
     text = program.read_text(encoding="utf-8")
     language = language_of_path(program, text)
     assert language is not None
@@ -106,7 +106,7 @@ def test_a_text_knows_its_own_findings_and_parts_agree_with_the_whole(program: P
         max_size=6,
     )
 )
-def test_an_edited_text_has_the_new_findings_of_a_fresh_one(edits: list[tuple[int, int, str]]) -> None:
+def test_new_findings_after_edits_equal_those_of_a_fresh_document(edits: list[tuple[int, int, str]]) -> None:
     program = (
         "import os, re\n\ndef f(x):\n    print(x)\n    if x == None: return 1\n    print(x)\n\nprint(f)\n"
     )
@@ -133,14 +133,14 @@ def test_a_second_occurrence_is_new() -> None:
     assert new_in(one * 2, one) == [(rule, line) for rule, line in new_in(one * 2, "") if line > 3]
 
 
-def test_the_new_one_of_equal_findings_is_the_one_in_a_new_place() -> None:
+def test_of_equal_findings_the_one_in_a_new_context_is_new() -> None:
     known = "def f(x):\n    try:\n        x.a()\n    except:\n        x.b()\n"
     added = "def g(x):\n    try:\n        x.c()\n    except:\n        x.d()\n"
     assert new_in(f"{added}\n\n{known}", known) == [("bare-except", 4)]
     assert new_in(f"{known}\n\n{added}", known) == [("bare-except", 11)]
 
 
-def test_reindented_code_stays_known_and_other_code_does_not() -> None:
+def test_reindented_code_stays_known_but_changed_code_does_not() -> None:
     known = "def f(x, y):\n    if x == None:\n        return 1\n    return y\n"
     assert new_in(known, "") != []
     deeper = "def f(x, y):\n    while y:\n        if  x == None:\n            return 1\n    return y\n"
@@ -148,11 +148,11 @@ def test_reindented_code_stays_known_and_other_code_does_not() -> None:
     assert new_in(known.replace("x ==", "y =="), known) != []
 
 
-def test_findings_about_one_line_differ_by_the_names_that_they_quote() -> None:
+def test_findings_on_one_line_differ_by_their_quoted_names() -> None:
     assert new_in("import os, re\n", "import os, re\nprint(re)\n") == [("unused-import", 1)]
 
 
-def test_of_a_long_line_only_the_code_counts() -> None:
+def test_only_the_code_of_a_finding_in_a_long_line_counts() -> None:
     def line(first: str) -> str:
         return "; ".join(first if number == 0 else f"v{number} = {number}" for number in range(100))
 
@@ -161,12 +161,12 @@ def test_of_a_long_line_only_the_code_counts() -> None:
     assert new_in(f"{line('import re')}\n", known) == [("unused-import", 1)]
 
 
-def test_everything_is_known_while_nothing_is_to_be_shown() -> None:
+def test_the_baseline_of_everything_covers_all_findings() -> None:
     found, text = found_in("import os\n")
     assert known_flags(found, text, EVERYTHING) == [True]
 
 
-def test_messages_may_be_worded_anew() -> None:
+def test_reworded_messages_keep_the_fingerprint() -> None:
     (finding,), text = found_in("import os\n")
     words = Finding(
         finding.rule, "nobody uses `os`", finding.severity, finding.weight, 1, 8, 1, 10, finding.span
@@ -183,7 +183,7 @@ def test_messages_may_be_worded_anew() -> None:
         ("def f(a):\n    g(a, lambda u: 1, a)\n    y = [a, 1]\n", "def f(a):\n    g(\n        a, lambda u: 1, a\n    )\n    y = [\n        a,\n        1,\n    ]\n"),
     ],
 )
-def test_a_formatter_makes_no_finding_new(before: str, after: str) -> None:
+def test_formatting_adds_no_finding(before: str, after: str) -> None:
     python = language_named("python")
     first, second = Document.parse(before, python), Document.parse(after, python)
     found = findings(second, default_selection())
@@ -192,7 +192,7 @@ def test_a_formatter_makes_no_finding_new(before: str, after: str) -> None:
     assert new_findings(found, second.text, [known]) == []
 
 
-def test_another_value_is_another_finding() -> None:
+def test_another_value_changes_the_fingerprint() -> None:
     python = language_named("python")
     first, second = (Document.parse(f"def f():\n    s = {value}\n", python) for value in ("'x'", "'y'"))
     known = Baseline.of(findings(first, default_selection()), first.text)

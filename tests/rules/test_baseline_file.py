@@ -1,4 +1,4 @@
-"""Baseline files: what is written is read again, and what is no baseline is refused in one clause."""
+"""Baseline files round-trip, and invalid ones are rejected with one clause."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ENTRIES = st.lists(st.builds(Entry, TEXTS, TEXTS, TEXTS, TEXTS, TEXTS), max_size
 
 
 @given(entries=ENTRIES)
-def test_what_is_written_is_read_again_whatever_the_order(entries: list[Entry]) -> None:
+def test_a_formatted_baseline_parses_back_in_any_order(entries: list[Entry]) -> None:
     text = format_baseline(entries)
     assert list(parse_baseline(text)) == sorted(entries)
     assert format_baseline(reversed(entries)) == text
@@ -29,7 +29,7 @@ def test_what_is_written_is_read_again_whatever_the_order(entries: list[Entry]) 
 
 
 @given(entries=ENTRIES)
-def test_each_finding_has_a_line_of_its_own(entries: list[Entry]) -> None:
+def test_each_finding_is_on_its_own_line(entries: list[Entry]) -> None:
     lines = format_baseline(entries).splitlines()
     rows = [json.loads(line.strip().removesuffix(",")) for line in lines if line.startswith("    {")]
     assert len(rows) == len(entries)
@@ -59,7 +59,7 @@ def test_a_file_has_its_own_findings() -> None:
         ('{"version": 1, "findings": [{"path": 1, "rule": "b", "code": "c", "context": ""}]}', "findings[0]"),
     ],
 )
-def test_what_is_no_baseline_is_refused_on_one_line(text: str, words: str) -> None:
+def test_an_invalid_baseline_is_rejected_with_one_line(text: str, words: str) -> None:
     with pytest.raises(BadBaseline) as refused:
         parse_baseline(text)
     assert words in str(refused.value)

@@ -1,4 +1,4 @@
-"""The findings of a file, put together from those of its sections."""
+"""The findings of a file, assembled from those of its sections."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ def placed(document: Document) -> list[bool]:
     return [part.placed is not None for part in parts]
 
 
-def test_sections_of_a_sound_file_stay_whole() -> None:
+def test_sections_of_a_valid_file_stay_whole() -> None:
     document = parsed(MANY)
     assert len(placed(document)) > 1
     assert all(placed(document))
     assert [one.line for one in found(document)] == [5 * number + 2 for number in range(60)]
 
 
-def test_what_only_the_file_shows_opens_one_section() -> None:
+def test_a_finding_of_the_file_opens_one_section() -> None:
     document = parsed("import os\n" + MANY)
     first, *others = placed(document)
     assert not first
@@ -50,7 +50,7 @@ def test_what_only_the_file_shows_opens_one_section() -> None:
 
 
 @pytest.mark.parametrize("comment", ["  # noqa: F841", "  # variorum: ignore[unused-variable]"])
-def test_a_silenced_line_opens_one_section(comment: str) -> None:
+def test_a_suppressed_line_opens_one_section(comment: str) -> None:
     document = parsed(MANY.replace("spare = count\n", f"spare = count{comment}\n", 1))
     first, *others = placed(document)
     assert not first
@@ -58,23 +58,23 @@ def test_a_silenced_line_opens_one_section(comment: str) -> None:
     assert [one.line for one in found(document)] == [5 * number + 2 for number in range(1, 60)]
 
 
-def test_a_comment_for_the_whole_file_silences_every_section() -> None:
+def test_a_comment_for_the_whole_file_suppresses_every_section() -> None:
     assert found(parsed("# variorum: ignore-file\n" + MANY)) == []
 
 
-def test_sections_that_are_moved_stay_whole_and_say_where_they_are() -> None:
+def test_moved_sections_stay_whole_and_have_their_new_place() -> None:
     before = parsed(MANY)
     found(before)
     after = before.edited([(Span(0, 0), b"# one\n# two\n")])
     assert all(placed(after)[1:])
     assert found(after) == found(parsed("# one\n# two\n" + MANY))
-    # What was shown of the text before is what it was.
+    # Findings published for the text before are unchanged.
     assert found(before) == found(parsed(MANY))
 
 
 @settings(max_examples=40)
 @given(st.randoms(use_true_random=False), st.sampled_from(["", "import os\n", "# variorum: ignore-file[dead-store]\n"]))
-def test_whatever_was_typed_the_parts_are_in_order_and_those_of_a_fresh_file(random: Random, head: str) -> None:
+def test_after_any_edits_chunks_are_in_order_and_equal_those_of_a_fresh_file(random: Random, head: str) -> None:
     typist = Typist(head + MANY[:600], PYTHON, random)
     for _ in range(4):
         typist.step()

@@ -1,4 +1,4 @@
-"""Rules in code that is part of another text: what they say, where, and what they leave to the rest of the program."""
+"""Rules on embedded code: what they report, where, and what they leave to the rest of the program."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ SELECTION = default_selection()
 
 
 def found(name: str, text: str) -> list[tuple[str, int, int]]:
-    """Rule, line and column of every finding."""
+    """Returns rule, line and column of every finding."""
     return [(one.rule, one.line, one.column) for one in embedded_findings(parsed(name, text), SELECTION)]
 
 
 def parsed(name: str, text: str) -> HostText:
-    """A text whose name tells what it is."""
+    """Returns a text in the format that its name says."""
     host = host_of_path(name)
     assert host is not None
     return HostText.parse(text, host)
 
 
-def test_a_fragment_in_markdown_makes_no_noise() -> None:
+def test_a_fragment_in_markdown_has_no_findings_that_need_its_context() -> None:
     text = (
         "```python\nimport os, sys\nresult = frobnicate(config)\nprint(result)\nresult\n# x = 1\n```\n"
         "```js\nconst app = express()\nconsole.log(app)\nfunction later() {}\n```\n"
@@ -37,12 +37,12 @@ def test_a_fragment_in_markdown_makes_no_noise() -> None:
     assert found("README.md", text) == []
 
 
-def test_what_is_wrong_in_a_fragment_for_certain_is_said_in_its_place() -> None:
+def test_a_certain_mistake_in_a_fragment_is_reported_in_place() -> None:
     text = "é\n\n- see\n\n  ```python\n  def f(x):\n      left = 1\n      return x\n      done()\n  ```\n"
     assert found("README.md", text) == [("unused-variable", 7, 7), ("unreachable", 9, 7)]
 
 
-def test_an_excerpt_that_does_not_parse_is_a_piece_of_information_and_silent_with_parts_left_out() -> None:
+def test_a_broken_excerpt_gets_information_unless_parts_are_omitted() -> None:
     text = "```js\nfoo(\n```\n```js\nfoo({ ... }\n```\n"
     only = embedded_findings(parsed("README.md", text), SELECTION)
     assert [(one.rule, one.line, one.severity) for one in only] == [
@@ -75,11 +75,11 @@ def test_an_excerpt_that_does_not_parse_is_a_piece_of_information_and_silent_wit
         ("java", "jshell> int x = 1\n$1 ==> 1\n"),
     ],
 )
-def test_what_is_no_program_is_not_reviewed(language: str, code: str) -> None:
+def test_sessions_and_diffs_are_not_checked(language: str, code: str) -> None:
     assert found("README.md", f"```{language}\n{code}```\n") == []
 
 
-def test_an_error_in_what_looks_like_nothing_else_is_told() -> None:
+def test_a_syntax_error_in_a_program_is_reported() -> None:
     assert [rule for rule, _, _ in found("README.md", "```python\nif x < y\n    f()\n```\n")] == ["syntax-error"]
     assert [rule for rule, _, _ in found("README.md", "```js\nlet x = = 1\n```\n")] == ["syntax-error"]
 
@@ -92,7 +92,7 @@ def test_a_script_of_a_page_shares_its_names_with_the_page() -> None:
     assert found("page.html", page) == [("unused-variable", 1, page.index("idle") + 1), ("unused-import", 3, 12)]
 
 
-def test_fixes_are_made_in_the_text_around_the_code() -> None:
+def test_fixes_are_applied_to_the_host_text() -> None:
     text = "> ```python\n> def f(x):\n>     left = 1\n>     return x\n> ```\n\nafter\n"
     host = host_of_path("README.md")
     assert host is not None
@@ -100,12 +100,12 @@ def test_fixes_are_made_in_the_text_around_the_code() -> None:
     assert fixed == "> ```python\n> def f(x):\n>     return x\n> ```\n\nafter\n"
 
 
-def test_a_comment_in_the_code_silences_a_rule_there() -> None:
+def test_a_comment_in_the_code_suppresses_a_rule_there() -> None:
     text = "```python\ndef f(x):\n    left = 1  # variorum: ignore[unused-variable]\n    return x\n```\n"
     assert found("README.md", text) == []
 
 
-def test_a_finding_of_the_text_leads_back_to_its_code() -> None:
+def test_a_finding_maps_back_to_its_fragment() -> None:
     text = parsed("README.md", "\n```python\ndef f(x):\n    left = 1\n    return x\n```\n")
     (finding,) = embedded_findings(text, SELECTION)
     origin = origin_of(text, SELECTION, finding)
@@ -114,7 +114,7 @@ def test_a_finding_of_the_text_leads_back_to_its_code() -> None:
     assert (part.region.start, own.line) == (11, 2)
 
 
-def test_findings_are_worked_out_once_for_each_code() -> None:
+def test_findings_are_computed_once_per_code() -> None:
     text = parsed("README.md", "```python\ndef f(x):\n    left = 1\n    return x\n```\n")
     embedded_findings(text, SELECTION)
     moved = text.edited([(text.text.line_span(0).__class__(0, 0), b"before\n\n")])

@@ -1,5 +1,4 @@
-"""What holds for every fix: the text still parses, nothing is left to fix, and an edit finds what a fresh
-look finds."""
+"""Invariants of every fix: the text still parses, nothing is left to fix, and incremental findings equal fresh ones."""
 
 from __future__ import annotations
 
@@ -49,7 +48,7 @@ CONDITIONS = st.sampled_from(["x", "(x)", "x == None", "len(names) == 0", "total
 
 @st.composite
 def statements(draw: st.DrawFn, depth: int, indent: str) -> list[str]:
-    """A block of Python: leftovers of every kind, nested and side by side, some with comments behind them."""
+    """Returns a block of Python: leftovers of every kind, nested and side by side, some with trailing comments."""
     lines: list[str] = []
     for _ in range(draw(st.integers(1, 4))):
         name, value, condition = draw(NAMES), draw(VALUES), draw(CONDITIONS)
@@ -83,7 +82,7 @@ PROGRAM = st.one_of(statements(2, ""), FUNCTION).map(lambda lines: "\n".join(lin
 
 
 def seen(found: list[Finding]) -> list[tuple[str, Span, str]]:
-    """What a person sees of findings."""
+    """Returns what users see of findings."""
     return [(finding.rule, finding.span, finding.message) for finding in found]
 
 
@@ -125,8 +124,7 @@ def test_an_edited_document_has_the_findings_of_a_fresh_one(program: str, data: 
         )
         document = document.edited([(Span(start, end), encode(replacement))])
         fresh = Document.parse(document.text, PYTHON)
-        # How a parser recovers from an error depends on what it knew before, so broken texts
-        # may differ for a while.
+        # Error recovery of a parser depends on the previous tree, so broken texts may differ for a while.
         if document.has_errors or fresh.has_errors:
             continue
         assert seen(findings(document, default_selection(), JAVA)) == seen(
@@ -145,7 +143,7 @@ def test_the_programs_of_every_rule_survive_all_fixes(path: Path) -> None:
     assert seen(left) == []
 
 
-def test_fixes_that_together_break_the_text_are_made_one_after_the_other() -> None:
+def test_fixes_that_conflict_are_applied_one_after_the_other() -> None:
     text = "from parts import (\n    first, second,\n    third,\n)\nfrom others import fourth\n"
     after = Document.parse(fixed(text, PYTHON, default_selection(), with_unsafe=True), PYTHON)
     assert not after.has_errors

@@ -1,4 +1,4 @@
-"""Fixes on files that nobody wrote for a test: the standard library of the running Python, and this project's own."""
+"""Fixes on real files: the standard library of the running Python, and this project's own."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from variorum.syntax.document import Document
 
 ROOT = Path(__file__).parents[2]
 LARGEST = 40_000
-# These take comments away: it is what they are for.
+# These rules remove comments on purpose.
 AGAINST_COMMENTS = {"commented-out-code", "source-leftover", "debug-print"}
 
 
 def sample(folder: Path, pattern: str, step: int) -> list[Path]:
-    """Every so manieth file of a folder that is not too long, always the same ones."""
+    """Returns every `step`-th file of a folder that is not too long, always the same ones."""
     files = sorted(path for path in folder.glob(pattern) if 0 < path.stat().st_size < LARGEST)
     return files[::step]
 
@@ -35,7 +35,7 @@ FILES = [
 
 
 def parsed(path: Path) -> Document | None:
-    """The file, if it is one that fixes may be made in."""
+    """Returns the file, if fixes can be applied to it."""
     language = language_of_path(path)
     if language is None:
         return None
@@ -69,7 +69,7 @@ def test_comments_on_lines_of_their_own_survive_every_fix(path: Path) -> None:
 
 
 def own_lines(document: Document) -> Counter[str]:
-    """The comments that have their lines for themselves."""
+    """Returns the comments that are alone on their lines."""
     found: Counter[str] = Counter()
     for item in document.items:
         for span in item.facts.comments:

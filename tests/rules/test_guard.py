@@ -1,4 +1,4 @@
-"""A rule that fails costs its own findings alone, and is named once."""
+"""A rule that fails loses only its own findings, and is reported once."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ def endless(item: ItemUnit) -> Iterator[Violation]:
 
 
 def with_check(check: object) -> Rule:
-    """A rule that is called `debug-breakpoint` and does something else."""
+    """Returns a rule named `debug-breakpoint` with another check."""
     return attrs.evolve(rule_named("debug-breakpoint"), item_check=check, marks=frozenset(), file_check=None)
 
 
 @pytest.fixture
-def told() -> Iterator[list[str]]:
-    """What people are told while a watch with a short budget is on duty."""
+def messages() -> Iterator[list[str]]:
+    """Yields the messages reported while a watch with a short budget is installed."""
     messages: list[str] = []
     before = use_guard(Watch(messages.append, budget=0.2))
     yield messages
@@ -62,20 +62,20 @@ def found(rule: Rule, text: str = TEXT) -> list[tuple[str, int]]:
         (endless, "the rule `debug-breakpoint` took over 0.2 s on one item and is off until the next start"),
     ],
 )
-def test_a_rule_that_fails_is_named_once_and_the_others_go_on(check: object, message: str, told: list[str]) -> None:
+def test_a_failing_rule_is_reported_once_and_the_others_run(check: object, message: str, messages: list[str]) -> None:
     assert found(with_check(check)) == [("unused-variable", 2), ("unused-variable", 7)]
-    assert len(told) == 1
-    assert told[0].startswith(message)
+    assert len(messages) == 1
+    assert messages[0].startswith(message)
 
 
-def test_a_rule_that_ran_over_its_time_is_not_tried_again(told: list[str]) -> None:
+def test_a_rule_that_timed_out_is_not_run_again(messages: list[str]) -> None:
     rule = with_check(endless)
     found(rule)
     assert found(rule, TEXT.replace("left", "other")) == [("unused-variable", 2), ("unused-variable", 7)]
-    assert len(told) == 1
+    assert len(messages) == 1
 
 
-def test_a_rule_that_raises_is_tried_on_every_item(told: list[str]) -> None:
+def test_a_rule_that_raises_is_run_on_every_item(messages: list[str]) -> None:
     seen = []
 
     def picky(item: ItemUnit) -> Iterator[Violation]:
@@ -84,10 +84,10 @@ def test_a_rule_that_raises_is_tried_on_every_item(told: list[str]) -> None:
 
     found(with_check(picky))
     assert len(seen) == 2
-    assert len(told) == 1
+    assert len(messages) == 1
 
 
-def test_a_rule_that_has_just_ended_is_stopped_and_not_the_next_one() -> None:
+def test_a_late_timeout_does_not_stop_the_next_rule() -> None:
     messages: list[str] = []
     watch, tries = Watch(messages.append, budget=1.0), []
 
@@ -97,7 +97,7 @@ def test_a_rule_that_has_just_ended_is_stopped_and_not_the_next_one() -> None:
     def next_one(unit: str) -> Iterator[str]:
         tries.append(unit)
         if len(tries) == 1:
-            # As if the watch had looked while the check before was under way.
+            # As if the watch had fired during the previous check.
             watch._running[threading.get_ident()].over = 0
             raise OverBudget
         yield f"next {unit}"

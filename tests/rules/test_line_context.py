@@ -1,4 +1,4 @@
-"""Findings on a line of many thousand bytes keep their columns through edits, and little of the line is kept for them."""
+"""Findings on a very long line keep their columns through edits, and little of the line is stored for them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LINE = f"var s = 'abcd'; {PADDING}{FUNCTIONS}function f(a) {{ var gone = 1; retu
 
 
 @pytest.mark.parametrize("typed", ["ab", "éé", "é€x", "𝄞", "", "abcd\n", "'; var t = '"])
-def test_findings_behind_much_text_move_with_its_characters(typed: str) -> None:
+def test_findings_after_long_text_move_by_characters(typed: str) -> None:
     buffer = Buffer("untitled:1", JAVASCRIPT, 1, LINE, Encoding.UTF_32)
     selection = default_selection()
     assert buffer.document is not None
@@ -32,7 +32,7 @@ def test_findings_behind_much_text_move_with_its_characters(typed: str) -> None:
     assert findings(buffer.document, selection) == findings(fresh, selection)
 
 
-def test_a_fix_of_a_whole_line_looks_at_all_that_stands_beside_it() -> None:
+def test_a_whole_line_fix_depends_on_the_rest_of_its_line() -> None:
     blank, shown = " " * 1004 + "debugger;\n", "f();" + " " * 1000 + "debugger;\n"
     before = [LineContext.of(Document.parse(text, JAVASCRIPT), 1004, 1013).before for text in (blank, shown)]
     assert [isinstance(one, LongContext) and one.first_token.strip() for one in before] == [b"", b"f();"]
@@ -41,13 +41,13 @@ def test_a_fix_of_a_whole_line_looks_at_all_that_stands_beside_it() -> None:
     assert after.first_token == b"// why"
 
 
-def test_as_many_bytes_of_other_characters_make_another_place() -> None:
+def test_equal_bytes_of_other_characters_are_another_context() -> None:
     lines = ["x" * 16 + typed * 500 + "; f();" for typed in ("ab", "é", "ba")]
     places = [LineContext.of(Document.parse(line, JAVASCRIPT), 1018, 1022) for line in lines]
     assert (places[0] == places[1], places[0] == places[2]) == (False, True)
 
 
-def test_a_piece_of_a_long_line_does_not_keep_the_rest_of_it() -> None:
+def test_the_context_of_a_long_line_stays_small() -> None:
     document = Document.parse("var x = 1; " * 10_000, JAVASCRIPT)
     place = LineContext.of(document, 55_000, 55_010)
     assert sum(map(sys.getsizeof, place)) < 1000

@@ -1,4 +1,5 @@
-"""Findings of a pair between those of the translation: all of them, in source order, and made again only where something changed."""
+"""Findings of a pair merged with those of the translation: complete, in source order, and rebuilt only where something
+changed."""
 
 from __future__ import annotations
 
@@ -22,7 +23,7 @@ ALL = findings(DOCUMENT, default_selection())
 
 
 def parts(document: Document, *, without: Sequence[Finding] = ()) -> list[Chunk]:
-    """The findings in the sections of a file; a section loses those that are left out, and is none any more."""
+    """Returns the findings in the sections of a file without some findings; a section without findings has no chunk."""
     whole = findings_in_chunks(document, default_selection())
     derived = [[one for one in part.findings if one not in without] for part in whole]
     return [
@@ -39,14 +40,14 @@ def test_all_findings_are_there_in_source_order(numbers: set[int]) -> None:
     assert [one for part in chunks for one in part.findings] == in_source_order(ALL)
 
 
-def test_a_section_with_the_findings_that_it_had_is_the_object_that_it_was() -> None:
+def test_an_unchanged_section_keeps_its_chunk() -> None:
     further = [ALL[3], ALL[40]]
     before = MergedFindings.of(parts(DOCUMENT), further)
     after = MergedFindings.of(parts(DOCUMENT), further, before)
     assert all(one is other for one, other in zip(before.chunks, after.chunks, strict=True))
 
 
-def test_other_findings_and_another_place_make_another_object() -> None:
+def test_a_changed_or_moved_section_gets_a_new_chunk() -> None:
     before = MergedFindings.of(parts(DOCUMENT), [ALL[40]])
     [changed] = [part for part in before.chunks if part.placed is None]
     assert changed not in MergedFindings.of(parts(DOCUMENT), [ALL[41]], before).chunks

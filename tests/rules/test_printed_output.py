@@ -1,4 +1,4 @@
-"""Output that a translation shares with its original is no leftover."""
+"""Output that a translation shares with its original is not reported."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ PYTHON = """def step(depth):
 
 
 def lines_of(python: str, java: str) -> list[int]:
-    """The lines of debugging output in a translation from Java."""
+    """Returns the lines of debug output in a translation from Java."""
     original = Document.parse(java, language_named("java"))
     translation = Document.parse(python, language_named("python"))
     nearby = with_original_output(NO_WORKSPACE, original)
@@ -34,11 +34,11 @@ def lines_of(python: str, java: str) -> list[int]:
     return [one.line for one in found]
 
 
-def test_what_the_original_prints_too_is_kept() -> None:
+def test_output_that_the_original_has_is_not_reported() -> None:
     assert lines_of(PYTHON, JAVA) == [4]
 
 
-def test_an_original_that_prints_nothing_explains_nothing() -> None:
+def test_an_original_without_output_excuses_nothing() -> None:
     assert lines_of(PYTHON, "class Walk { static void step(int depth) { } }\n") == [2, 3, 4]
 
 

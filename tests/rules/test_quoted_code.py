@@ -1,4 +1,4 @@
-"""Whether code in a comment is quoted is found out in one pass over the comment."""
+"""Quoted code in a comment is recognised in one pass over the comment."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ PYTHON = language_named("python")
 
 
 def spans(texts: list[str]) -> list[int]:
-    """The numbers of the lines with which stretches of switched off code begin."""
+    """Returns the lines at which runs of commented-out code begin."""
     lines = tuple(Line(Span(number, number + 1), text) for number, text in enumerate(texts))
     return [span.start for span in code_runs(lines, (PYTHON,))]
 
 
-def test_lines_of_a_long_comment_are_looked_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_lines_of_a_long_comment_are_scanned_once(monkeypatch: pytest.MonkeyPatch) -> None:
     looked_at = 0
     is_prose = quoted_code.is_prose
 
@@ -33,6 +33,6 @@ def test_lines_of_a_long_comment_are_looked_at_once(monkeypatch: pytest.MonkeyPa
     assert looked_at <= 2 * len(texts)
 
 
-def test_fences_and_prose_hold_for_what_stands_behind_them() -> None:
+def test_fences_and_prose_affect_the_lines_after_them() -> None:
     assert spans(["```", "x = f(1)", "--", "```", "x = f(2)"]) == [4]
     assert spans(["x = f(1)", "--", "for example it would be this:", "x = f(2)", "--", "x = f(3)"]) == [0]

@@ -1,10 +1,10 @@
-"""Every program in the folders beside this file, run through the rule that its folder is named after.
+"""Runs every program in the folders beside this file through the rule that its folder is named after.
 
-A line that should carry a finding ends in the language's own comment followed by `!` and the rule's id,
-perhaps with the severity and the message: `import os  #! unused-import (warning): `os` is imported but never used`. A program
-without markers asserts silence. Beside `name.py` there may be `name.fixed.py`: the program, without its
-markers, after all safe fixes of the rule. A program named `name.from-java.py` is checked as a translation
-from Java. Likewise `name.suggested.py` is the program after all fixes, unsafe ones included."""
+A line with an expected finding ends in the language's own comment with `!` and the rule's id, optionally with the severity and
+the message: `import os #! unused-import (warning): `os` is imported but never used`. A program without markers must have no
+findings. `name.fixed.py` beside `name.py` is the program, without its markers, after all safe fixes of the rule, and
+`name.suggested.py` after all fixes. A program named `name.from-java.py` is checked as a translation from Java.
+"""
 
 from __future__ import annotations
 
@@ -35,23 +35,23 @@ SOURCE = re.compile(r"\.from-(\w+)\.")
 
 
 def source_language(path: Path) -> Language | None:
-    """The language that the program's name says it was translated from."""
+    """Returns the language in the program's name that it was translated from."""
     found = SOURCE.search(path.name)
     return language_named(found[1]) if found else None
 
 
 def expected(text: str) -> list[tuple[int, str | None, str | None]]:
-    """The marked lines, from 1, with the severity and the message where the marker gives them."""
+    """Returns the marked lines, from 1, with the severity and the message if the marker gives them."""
     found = ((number, MARKER.search(line)) for number, line in enumerate(text.splitlines(), 1))
     return [(number, marker["severity"], marker["message"]) for number, marker in found if marker]
 
 
 @pytest.mark.parametrize("path", PROGRAMS, ids=lambda path: f"{path.parent.name}/{path.name}")
 def test_program(path: Path) -> None:
-    """The rule finds what the markers say, and nothing else."""
+    """The rule finds exactly what the markers say."""
     text, language = path.read_text(encoding="utf-8"), language_of_path(path)
     assert language is not None
-    # The markers are gone before the rule looks, because they would be comments of the program.
+    # Markers are removed first, because they would be comments of the program.
     found = findings(
         Document.parse(MARKER.sub("", text), language), select([path.parent.name]), source_language(path)
     )

@@ -1,4 +1,4 @@
-"""The levels of rules that look at functions without the file around them."""
+"""The severity of rules about functions without the rest of their file."""
 
 from __future__ import annotations
 
@@ -44,12 +44,12 @@ JAVA = "// Ranks.\npublic static List<String> ranks(Stream<String> all) {\n    r
     ],
 )
 def test_missing_imports_of_snippets(language: str, text: str, expected: list[variorum.Severity]) -> None:
-    """What the usual imports bring may be left out by functions that stand alone, and by nothing else."""
+    """Only functions without the rest of their file may omit the usual imports."""
     assert levels(text, language, "missing-import", source="ruby") == expected
 
 
 def test_missing_imports_of_files_that_a_compiler_sees() -> None:
-    """The compiler reports them in a file that nobody translated."""
+    """The compiler reports them in an untranslated file."""
     assert levels("import java.io.File;\n" + JAVA, "java", "missing-import") == [INFORMATION, INFORMATION]
 
 
@@ -63,7 +63,7 @@ def test_missing_imports_of_files_that_a_compiler_sees() -> None:
     ],
 )
 def test_members_without_their_class(text: str, expected: set[variorum.Severity]) -> None:
-    """A constructor that parses inside a class is no error by itself."""
+    """A constructor that parses inside a class is no error."""
     assert set(levels(text, "csharp", "syntax-error")) == expected
 
 
@@ -78,8 +78,8 @@ def test_members_without_their_class(text: str, expected: set[variorum.Severity]
     ],
 )
 def test_names_that_an_assignment_creates(language: str, head: str, expected: variorum.Severity) -> None:
-    """In a script of JavaScript assigning to a name is enough, and another may define it; a module refuses it.
-    So does the compiler of TypeScript, which says so itself."""
+    """In a JavaScript script an assignment creates a name, and another script may define it. Modules and the TypeScript
+    compiler reject it."""
     text = head + "function order(all) {\n  ranked = [...all];\n  return ranked;\n}\n"
     assert set(levels(text, language, "undefined-name")) == {expected}
 
@@ -102,8 +102,8 @@ def test_a_setting_decides_for_all_findings_of_a_rule() -> None:
         ("javascript", "const opening = /\\(/, text = `[`, files = [%FILES%]\n", {INFORMATION}),
     ],
 )
-def test_what_a_grammar_may_lack_is_no_error(
+def test_errors_in_gaps_of_a_grammar_are_information(
     language: str, text: str, expected: set[variorum.Severity]
 ) -> None:
-    """Unless the text itself proves that something is wrong: brackets that do not match, an assignment of nothing."""
+    """They are errors if the text itself proves a mistake: unbalanced brackets, an assignment without a value."""
     assert set(levels(text, language, "syntax-error")) == expected

@@ -1,4 +1,4 @@
-"""Comments and attributes of other tools silence what they name, and nothing else."""
+"""Comments and attributes of other linters suppress what they name, and nothing else."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ from variorum.rules.suppression_marks import SuppressionScope
         ("rust", "#![allow(unused_imports)]\nuse std::fmt;\nuse std::io;\n", []),
         ("ruby", "def f\n  x = 1 # rubocop:disable Lint/UselessAssignment\n  y = 1\n  nil\nend\n", [3]),
         ("ruby", "def f\n  # rubocop:disable Lint\n  x = 1\n  # rubocop:enable Lint\n  y = 1\n  nil\nend\n", [5]),
-        # Every spelling that flake8 and ruff take, and none that names something else.
+        # Every spelling that flake8 and ruff accept, and none that names something else.
         ("python", "import os  # NOQA:f401\nimport re  #noqa : F401, W0611\nimport sys  # noqa: E501\n", [3]),
         ("python", "import os  # noqa: this one is needed\nimport re  # noqa:E501,F401 because\n", []),
         ("python", "import os  # noqa: E\nimport re  # noqa: E501 F401\n", [1]),
         ("python", "#flake8:NOQA\nimport os\n", []),
         ("python", "# flake8: noqa: F401, E501\nimport os\nprint(oops)\n", [3]),
         ("python", "# ruff: noqa: E501\nimport os\n", [2]),
-        # pylint: to the end of the block, of the module, for the next line, behind a head, off and on again.
+        # pylint: to the end of the block, of the module, for the next line, after a head, off and on again.
         ("python", "# pylint: disable=unused-import\nimport os\nimport re\n", []),
         ("python", "import os\n# pylint: disable=W0611\nimport re\n# pylint: enable=W0611\nimport sys\n", [1, 5]),
         (
@@ -54,7 +54,7 @@ from variorum.rules.suppression_marks import SuppressionScope
         ("python", "import os  # type: ignore\nprint(oops)  # type: ignore\n", [1]),
         ("python", "print(oops)  # type: ignore[name-defined]\nprint(oops)  # type: ignore[arg-type]\n", [2]),
         ("python", "# mypy: ignore-errors\nimport os\nprint(oops)\n", [2, 3]),
-        # What the preprocessor leaves out in every build.
+        # What the preprocessor leaves out of every build.
         ("c", "void f(void)\n{\n#if 0\n  int b;\n#endif\n  int a;\n}\n", [6]),
         ("c", "void f(void)\n{\n#if 0\n  int b;\n  int d;\n#else\n  int c;\n#endif\n}\n", [7]),
         ("c", "void f(void)\n{\n#if 1\n  int b;\n#else\n  int c;\n#endif\n}\n", [4]),
@@ -93,7 +93,7 @@ from variorum.rules.suppression_marks import SuppressionScope
         ("typescript", "// @ts-nocheck\noops();\n", []),
         ("typescript", "// not @ts-ignored\noops();\n", [2]),
         ("javascript", "// @ts-expect-error\noops();\n", []),
-        # Annotations of Java and Kotlin: a statement, a method, a class, a file.
+        # Annotations of Java and Kotlin: on a statement, a method, a class, a file.
         (
             "java",
             'class A {\n  void f() {\n    @SuppressWarnings("unused")\n    int x = 1;\n    int y = 1;\n  }\n}\n',
@@ -137,19 +137,19 @@ from variorum.rules.suppression_marks import SuppressionScope
         ),
     ],
 )
-def test_other_tools_comments_silence(language: str, text: str, lines: list[int]) -> None:
+def test_comments_of_other_linters_suppress(language: str, text: str, lines: list[int]) -> None:
     rules = ["unused-import", "unused-variable", "undefined-name"]
     assert [finding.line for finding in variorum.check(text, language=language, rules=rules)] == lines
 
 
 def test_an_attribute_reaches_to_the_end_of_the_next_item_after_an_edit_above() -> None:
-    """Marks are kept with their item and move with it."""
+    """Marks are cached with their item and move with it."""
     text = "fn first() {}\n\n#[allow(unused_variables)]\nfn kept() {\n    let x = 1;\n}\n"
     assert not variorum.check(text, language="rust", rules=["unused-variable"])
     assert not variorum.check("\n\n" + text, language="rust", rules=["unused-variable"])
 
 
-def test_go_linters_are_asked_by_file_and_by_line() -> None:
+def test_comments_of_go_linters_apply_to_files_and_lines() -> None:
     text = "package main\n\nfunc f() int {\n\t//lint:ignore SA4006 kept\n\tx := 1\n\tx = 2\n\treturn x\n}\n"
     rules = ["redundant-assignment"]
     assert [one.line for one in variorum.check(text.replace("lint:", "print:"), language="go", rules=rules)] == [5]
@@ -159,7 +159,7 @@ def test_go_linters_are_asked_by_file_and_by_line() -> None:
 
 
 @pytest.mark.parametrize("language", all_languages(), ids=lambda language: language.id)
-def test_the_names_of_other_tools_mean_rules_that_there_are(language: Language) -> None:
+def test_rule_aliases_name_existing_rules(language: Language) -> None:
     tables = language.suppressions
     assert set(tables) <= {"tools", "comments", "names", "preprocessor"}
     assert set(tables.get("tools", ())) <= set(TOOLS)

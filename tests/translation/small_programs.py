@@ -1,6 +1,6 @@
-"""Small programs in two languages: one in the original's words, and the same in many ways of writing, right and wrong.
+"""Small programs in two languages: an original, and its translation written in many ways, correct and wrong.
 
-Each is a total over a list with a decision in it. The original is written in Java, the translation in Python.
+Each computes a total over a list with a branch. The original is in Java, the translation in Python.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import attrs
 
 @attrs.frozen
 class Sum:
-    """What a program works out: for every price beyond a limit this, for every other one that."""
+    """What a program computes: one term for every price beyond a limit, another for every other one."""
 
     comparison: str
     operator: str
@@ -22,7 +22,7 @@ class Sum:
 
 
 def java(program: Sum) -> str:
-    """The original."""
+    """Returns the original."""
     return f"""class Shop {{
     static int total(int[] prices, int limit) {{
         int sum = {program.start};
@@ -43,7 +43,7 @@ def java(program: Sum) -> str:
 
 
 def by_index(program: Sum) -> str:
-    """The translation, line by line."""
+    """Returns the translation, line by line."""
     return f"""def total(prices, limit):
     sum = {program.start}
     known = 0
@@ -59,14 +59,14 @@ def by_index(program: Sum) -> str:
 
 
 def by_element(program: Sum) -> str:
-    """The loop walks the elements."""
+    """Returns the translation with a loop over the elements."""
     return (
         by_index(program).replace("i in range(len(prices))", "price in prices").replace("prices[i]", "price")
     )
 
 
 def by_comprehension(program: Sum) -> str:
-    """Two comprehensions and `sum` in place of the loop and its accumulators."""
+    """Returns the translation with two comprehensions and `sum` instead of the loop and its accumulators."""
     test, worth = f"price {program.comparison} limit", f"price {program.operator} {program.factor}"
     return f"""def total(prices, limit):
     known = sum(1 for price in prices if {test})
@@ -76,7 +76,7 @@ def by_comprehension(program: Sum) -> str:
 
 
 def with_guard(program: Sum) -> str:
-    """The other case first, left with `continue`."""
+    """Returns the translation with the other case first and a `continue`."""
     return f"""def total(prices, limit):
     sum = {program.start}
     known = 0
@@ -92,7 +92,7 @@ def with_guard(program: Sum) -> str:
 
 
 def with_helper(program: Sum) -> str:
-    """The decision in a function of its own."""
+    """Returns the translation with the branch in a function of its own."""
     return f"""def worth(price, limit):
     if price {program.comparison} limit:
         return price {program.operator} {program.factor}
@@ -112,18 +112,18 @@ def total(prices, limit):
 
 
 def renamed(program: Sum) -> str:
-    """Other names for all local variables."""
+    """Returns the translation with other names for all local variables."""
     return by_index(program).replace("sum", "amount").replace("known", "seen")
 
 
 def reordered(program: Sum) -> str:
-    """Independent statements in another order."""
+    """Returns the translation with independent statements in another order."""
     first, second = f"    sum = {program.start}\n", "    known = 0\n"
     return by_index(program).replace(first + second, second + first)
 
 
 def updated_in_place(program: Sum) -> str:
-    """`x += 1` where the original writes it out."""
+    """Returns the translation with `x += 1` for the original's `x = x + 1`."""
     return by_index(program).replace("known = known + 1", "known += 1")
 
 

@@ -1,4 +1,4 @@
-"""The alignment of long files: every item finds its counterpart, by its name or by what it does."""
+"""Alignment of long files: every item finds its counterpart, by its name or by its events."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ COUNT = 90
 
 
 @pytest.mark.parametrize("same_names", [True, False])
-def test_every_function_of_a_long_file_finds_the_one_that_does_the_same(same_names: bool) -> None:
+def test_every_function_of_a_long_file_matches_its_equivalent(same_names: bool) -> None:
     source = Document.parse(original(COUNT), language_named("java"))
     target = Document.parse(translation(COUNT, same_names=same_names), language_named("python"))
     matched = align(Candidates(source), Candidates(target))
@@ -27,5 +27,5 @@ def test_every_function_of_a_long_file_finds_the_one_that_does_the_same(same_nam
         if one.source is not None and one.target is not None and not one.source.is_type
     ]
     assert len(pairs) == COUNT
-    # Only the first number of a function, its own, tells it from all others.
+    # Only the first number of a function tells it from all others.
     assert all(in_source and in_target for in_source, in_target in pairs)

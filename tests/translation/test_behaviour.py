@@ -1,4 +1,4 @@
-"""What both sides of a pair do on the same inputs, and what that does to S."""
+"""What both sides of a pair do on the same inputs, and its effect on S."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def test_an_idiomatic_translation_agrees() -> None:
     assert found.s > score(LARGER, "def larger(a, b):\n    return min(a, b)\n").s
 
 
-def test_an_overflow_is_a_question_and_costs_nothing() -> None:
+def test_an_overflow_is_undecided_and_costs_nothing() -> None:
     java = "static int total(int[] prices) { int sum = 0; for (int price : prices) { sum += price * 3; } return sum; }"
     found = score(
         java,

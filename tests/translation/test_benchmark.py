@@ -1,4 +1,4 @@
-"""Pairs summed up: groups, worst pairs, systems compared, in memory that does not grow with the pairs."""
+"""Statistics of many pairs: groups, worst pairs, systems compared, in memory that does not grow with the pairs."""
 
 from __future__ import annotations
 
@@ -22,20 +22,20 @@ def add_all(tally: PairTotals, results: list[dict[str, Any]]) -> PairTotals:
     return tally
 
 
-def test_means_spread_and_hazards() -> None:
+def test_means_deviations_and_divergences() -> None:
     values = [0.1, 0.25, 0.7, 0.95, 1.0]
     summary = add_all(PairTotals(), [pair(value) for value in values]).summary()
     assert summary.total.pairs == 5
     assert summary.total.scores["s"].mean == pytest.approx(fmean(values))
     assert summary.total.scores["s"].deviation == pytest.approx(stdev(values))
-    assert summary.total.with_hazards == 2
+    assert summary.total.with_divergences == 2
     assert summary.divergences == {"dropped-branch": 4}
     assert summary.distributions["s"][2] == 1
     assert summary.distributions["s"][-1] == 2
     assert [group.name for group in summary.directions] == ["java to python"]
 
 
-def test_groups_are_by_any_column_and_not_without_end() -> None:
+def test_groups_are_by_any_column_and_bounded() -> None:
     rows = [pair(0.5, model=name, label="x") for name in ("b", "a", "b")]
     summary = add_all(PairTotals(["model", "label"]), rows).summary()
     assert [(group.name, group.pairs) for group in summary.groups["model"]] == [("a", 1), ("b", 2)]

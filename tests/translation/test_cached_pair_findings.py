@@ -1,4 +1,4 @@
-"""What an item and its counterpart give is kept: an edit costs the checks of the item that it touched."""
+"""Findings of an item and its counterpart are cached: an edit only costs the checks of the item that it touched."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def third(n):
 
 
 class Counting:
-    """A selection of one rule that reports every function and notes which ones it was asked about."""
+    """A selection of one rule that reports every function and records which ones it checked."""
 
     def __init__(self, *, looks_around: bool = False) -> None:
         self.asked: list[str] = []
@@ -52,7 +52,7 @@ class Counting:
             weight=Weight.MINOR,
             severity=Severity.HINT,
             what="Counts.",
-            why="To see what is done again.",
+            why="Records what is checked.",
             example=Example("", "", "python"),
         )
 
@@ -71,7 +71,7 @@ class Counting:
         self.selection = Selection((), about_pairs=lambda: (rule,))
 
     def findings(self, source: Document, target: Document) -> list[Finding]:
-        """The findings about the pair; what was asked before is forgotten."""
+        """Returns the findings about the pair. Clears the record first."""
         self.asked.clear()
         self.parts.clear()
         self._before = compared(source, target, self.selection, self._before)
@@ -79,17 +79,17 @@ class Counting:
 
 
 def edited(document: Document, old: str, new: str) -> Document:
-    """The document with the first `old` replaced."""
+    """Returns the document with the first `old` replaced."""
     start = str(document.text).encode().index(old.encode())
     return document.edited([(Span(start, start + len(old.encode())), new.encode())])
 
 
 def documents() -> tuple[Document, Document]:
-    """The original and its translation."""
+    """Returns the original and its translation."""
     return Document.parse(JAVA, language_named("java")), Document.parse(PYTHON, language_named("python"))
 
 
-def test_a_keystroke_in_the_translation_asks_again_about_its_item_only() -> None:
+def test_a_keystroke_in_the_translation_checks_only_its_item() -> None:
     counting, (source, target) = Counting(), documents()
     counting.findings(source, target)
     assert counting.asked == ["first", "second", "third"]
@@ -98,14 +98,14 @@ def test_a_keystroke_in_the_translation_asks_again_about_its_item_only() -> None
     assert counting.parts == ["def second"]
 
 
-def test_a_keystroke_in_the_original_asks_again_about_its_item_only() -> None:
+def test_a_keystroke_in_the_original_checks_only_its_item() -> None:
     counting, (source, target) = Counting(), documents()
     counting.findings(source, target)
     counting.findings(edited(source, "n + 1", "n + 11"), target)
     assert counting.asked == ["first"]
 
 
-def test_a_check_that_looks_around_is_asked_again_when_a_helper_changes() -> None:
+def test_a_check_of_effects_runs_again_when_a_helper_changes() -> None:
     counting, (source, target) = Counting(looks_around=True), documents()
     target = edited(target, "def first", "def helper(n):\n    return n + 4\n\n\ndef first")
     counting.findings(source, target)
@@ -115,21 +115,21 @@ def test_a_check_that_looks_around_is_asked_again_when_a_helper_changes() -> Non
     assert counting.asked == ["first", "second", "third"]
 
 
-def test_a_check_that_looks_around_is_asked_again_when_the_files_share_another_name() -> None:
+def test_a_check_of_effects_runs_again_when_the_shared_names_change() -> None:
     counting, (source, target) = Counting(looks_around=True), documents()
     counting.findings(edited(source, "n + 3", "price + 3"), target)
     counting.findings(edited(source, "n + 3", "price + 3"), edited(target, "n + 3", "price + 3"))
     assert counting.asked == ["first", "second", "third"]
 
 
-def test_nothing_is_asked_again_where_nothing_changed() -> None:
+def test_no_check_runs_again_without_a_change() -> None:
     counting, (source, target) = Counting(), documents()
     first = counting.findings(source, target)
     assert counting.findings(source, target) == first
     assert counting.asked == []
 
 
-def test_kept_findings_follow_their_items_in_both_files() -> None:
+def test_cached_findings_move_with_their_items_in_both_files() -> None:
     counting, (source, target) = Counting(), documents()
     counting.findings(source, target)
     source, target = edited(source, "class", "\n\nclass"), edited(target, "def first", "# new\n\ndef first")

@@ -1,4 +1,4 @@
-"""Checks that look at the whole of a translation look again only at what of it has changed."""
+"""Checks of a whole translation only run again on what changed."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ METHODS = "".join(f"    int part{number}(int n) {{ return n + {number}; }}\n" fo
 
 
 def edited(document: Document, old: str, new: str) -> Document:
-    """The document with the first `old` replaced."""
+    """Returns the document with the first `old` replaced."""
     start = str(document.text).encode().index(old.encode())
     return document.edited([(Span(start, start + len(old.encode())), new.encode())])
 
@@ -32,14 +32,14 @@ def seen(comparison: Comparison) -> list[Finding]:
     return list(comparison.findings)
 
 
-def test_an_item_that_did_not_change_is_not_looked_at_again() -> None:
+def test_an_unchanged_item_is_not_checked_again() -> None:
     looked: list[tuple[int, int]] = []
     rule = PairRule(
         id="looking",
         weight=Weight.MINOR,
         severity=Severity.HINT,
         what="Counts.",
-        why="To see what is done again.",
+        why="Records what is checked.",
         example=Example("", "", "python"),
     )
 
@@ -66,7 +66,7 @@ def test_an_item_that_did_not_change_is_not_looked_at_again() -> None:
     assert [one.line for one in second.findings] == [line + (line > 201) for line in lines]
 
 
-def test_what_a_file_declares_is_the_same_library_while_only_a_body_changes() -> None:
+def test_an_edit_of_a_body_keeps_the_library_of_the_file() -> None:
     document, derived = Document.parse(f"class A {{\n{METHODS}}}\n", JAVA), dict[object, object]()
     library = library_with(document, derived)
     body = edited(document, "n + 50;", "n + 51;")

@@ -1,4 +1,4 @@
-"""A check that waits for marks on both sides finds nothing where they are missing."""
+"""A check that requires marks on both sides would find nothing without them."""
 
 from __future__ import annotations
 
@@ -25,23 +25,23 @@ EAGER = Selection((), about_pairs=lambda: tuple(EVERY_TIME))
 
 
 def found(selection: Selection, source: Document, target: Document) -> list[tuple[str, int, str]]:
-    """What the checks of a selection find between two files."""
+    """Returns what the checks of a selection find between two files."""
     findings = compared(source, target, selection).findings
     return [(finding.rule, finding.span.start, finding.message) for finding in findings]
 
 
 @pytest.mark.parametrize("rule", sorted({path.parent for path in ORIGINALS}), ids=lambda folder: folder.name)
-def test_whoever_does_not_wait_finds_no_more(rule: Path) -> None:
+def test_checks_with_marks_miss_no_finding(rule: Path) -> None:
     for original in sorted(rule.glob("*.source.*")):
         stem = original.name.partition(".")[0]
         [translation] = [path for path in original.parent.glob(f"{stem}.*") if path != original]
         source, target = document(original), document(translation)
-        # The other way round, the two make another pair.
+        # Swapped, the two make another pair.
         for one, other in ((source, target), (target, source)):
             assert found(AS_THEY_ARE, one, other) == found(EAGER, one, other)
 
 
-def test_checks_wait_for_what_some_program_has() -> None:
+def test_every_mark_occurs_in_some_program() -> None:
     documents = [document(path) for path in HERE.glob("*/*") if path.is_file()]
     seen = {
         mark

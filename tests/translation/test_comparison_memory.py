@@ -1,4 +1,4 @@
-"""What was compared goes at once when nobody wants it any more, and does not wait for the garbage collector, which comes late."""
+"""A comparison is freed at once when it is no longer used, without waiting for the garbage collector."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def read(language: Language) -> Document:
 
 
 def garbage_of(work: Callable[[], object]) -> int:
-    """How many objects are left to the collector by what is done for the second time."""
+    """Returns how many objects the second run of `work` leaves to the garbage collector."""
     work()
     gc.collect()
     work()
@@ -38,7 +38,7 @@ def garbage_of(work: Callable[[], object]) -> int:
 
 
 @pytest.mark.parametrize("language", all_languages(), ids=lambda one: one.id)
-def test_a_text_goes_with_its_findings(language: Language) -> None:
+def test_a_document_is_freed_with_its_findings(language: Language) -> None:
     def work() -> None:
         document = read(language)
         assert findings(document, SELECTION) is not None
@@ -48,7 +48,7 @@ def test_a_text_goes_with_its_findings(language: Language) -> None:
 
 
 @pytest.mark.parametrize("language", all_languages(), ids=lambda one: one.id)
-def test_a_pair_goes_with_its_score(language: Language) -> None:
+def test_a_pair_is_freed_with_its_score(language: Language) -> None:
     other = language_named("java" if language.id == "python" else "python")
 
     def work() -> None:

@@ -1,4 +1,4 @@
-"""Conditions in which nothing has a name are scored like any others."""
+"""Conditions without any name are scored like any others."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LOOPS = {
 
 
 @pytest.mark.parametrize("language", LOOPS)
-def test_a_loop_that_asks_nothing_that_has_a_name(language: str) -> None:
+def test_a_loop_condition_without_names(language: str) -> None:
     text = LOOPS[language]
     score = variorum.score_translation(text, text, source_language=language, target_language=language)
     assert score.parts["effects"].value == 1

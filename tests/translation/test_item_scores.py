@@ -1,4 +1,4 @@
-"""The scores of items are kept: a score after an edit costs those of the items that it touched."""
+"""Scores of items are cached: a score after an edit costs those of the items that it touched."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def helper(n):
 """
 
 
-class Desk:
+class ScoredPair:
     """A pair that is scored after every edit of the translation."""
 
     def __init__(self, translation: str = PYTHON) -> None:
@@ -55,19 +55,19 @@ class Desk:
         self.target = self.target.edited([(Span(start, start + len(old.encode())), new.encode())])
 
     def scores(self) -> dict[str, Alignment]:
-        """The scores of all items that have a counterpart, by the names of these."""
+        """Returns the scores of all items with a counterpart, by name."""
         self._last = compared(self.source, self.target, default_selection(), self._last)
         found = score_documents(self.source, self.target, comparison=self._last).alignments
         return {one.target.name: one for one in found if one.target is not None and one.source is not None}
 
     def fresh(self) -> dict[str, Alignment]:
-        """The same for the texts as they are now, with nothing kept."""
-        desk = Desk(str(self.target.text))
+        """Returns the same for the present texts, without a cache."""
+        desk = ScoredPair(str(self.target.text))
         return desk.scores()
 
 
 def test_only_the_item_that_an_edit_touched_is_scored_again() -> None:
-    desk = Desk()
+    desk = ScoredPair()
     before = desk.scores()
     desk.edit("n - 3", "n + 3")
     after = desk.scores()
@@ -76,8 +76,8 @@ def test_only_the_item_that_an_edit_touched_is_scored_again() -> None:
     assert after == desk.fresh()
 
 
-def test_the_evidence_of_an_item_moves_with_it() -> None:
-    desk = Desk()
+def test_the_evidence_moves_with_its_item() -> None:
+    desk = ScoredPair()
     desk.scores()
     desk.edit("def first", "LIMIT = 7\n\n\ndef first")
     after = desk.scores()
@@ -85,8 +85,8 @@ def test_the_evidence_of_an_item_moves_with_it() -> None:
     assert after == desk.fresh()
 
 
-def test_an_item_is_scored_again_when_the_helper_changes_that_it_calls() -> None:
-    desk = Desk(PYTHON.replace("n * 2", "helper(n) * 2"))
+def test_an_item_is_scored_again_when_its_helper_changes() -> None:
+    desk = ScoredPair(PYTHON.replace("n * 2", "helper(n) * 2"))
     before = desk.scores()
     desk.edit("    return n\n", "    return n - 9\n")
     after = desk.scores()
@@ -94,8 +94,8 @@ def test_an_item_is_scored_again_when_the_helper_changes_that_it_calls() -> None
     assert after == desk.fresh()
 
 
-def test_all_are_scored_again_when_there_is_another_helper() -> None:
-    desk = Desk(PYTHON.replace("n * 2", "n * twice(n)"))
+def test_all_items_are_scored_again_after_a_new_helper() -> None:
+    desk = ScoredPair(PYTHON.replace("n * 2", "n * twice(n)"))
     desk.scores()
     desk.edit("def helper", "def twice")
     assert desk.scores() == desk.fresh()

@@ -1,4 +1,4 @@
-"""Missing functions of one name are told apart by their parameters, as the original writes them."""
+"""Missing functions of one name are named with their parameters, as the original writes them."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ PYTHON = "class Account:\n    def open(self):\n        log('open')\n"
 
 
 def missing(language: str, members: str) -> list[str]:
-    """The names by which messages call what a translation with nothing but `open` lacks."""
+    """Returns the names in messages about what a translation with only `open` lacks."""
     original = Document.parse(f"class Account {{\n{members}\n}}\n", language_named(language))
     translation = Document.parse(PYTHON, language_named("python"))
     found = compared(original, translation, select(["missing-item"])).findings
     return [one.message.split("`")[1] for one in found]
 
 
-def test_overloads_are_told_apart() -> None:
+def test_overloads_are_named_with_their_parameters() -> None:
     assert missing(
         "java",
         'void open() { log("open"); }\n'
@@ -30,7 +30,7 @@ def test_overloads_are_told_apart() -> None:
     ) == [
         "Account.deposit(int amount)",
         "Account.deposit(int amount, java.util.List<T> notes)",
-        # Of this name there is one, so its name says all.
+        # Only one function has this name, so its name is enough.
         "Account.isOverdrawn",
     ]
 
@@ -57,7 +57,7 @@ def test_languages_with_overloads(language: str, one: str, other: str, names: li
     assert missing(language, f"{one}\n{other}") == [f"Account.put{name}" for name in names]
 
 
-def test_a_long_list_is_cut() -> None:
+def test_a_long_parameter_list_is_shortened() -> None:
     many = ", ".join(f"int number{place}" for place in range(40))
     first, second = missing("java", f"void put({many}) {{ log(1); }}\nvoid put(int a) {{ log(2); }}")
     assert first.startswith("Account.put(int number0, int number1, ")
@@ -66,7 +66,7 @@ def test_a_long_list_is_cut() -> None:
     assert second == "Account.put(int a)"
 
 
-def test_a_second_function_of_the_name_changes_what_the_first_is_called() -> None:
+def test_a_second_function_of_a_name_renames_the_first() -> None:
     one, other = "void put(int a) { log(a); }", "void put(String a) { log(a); }"
     assert missing("java", one) == ["Account.put"]
     assert missing("java", f"{one}\n{other}") == ["Account.put(int a)", "Account.put(String a)"]

@@ -1,7 +1,7 @@
-"""Every pair of programs in `pair_rules/<rule>/`, run through that rule.
+"""Runs every pair of programs in `pair_rules/<rule>/` through that rule.
 
-A case is two files with one stem: `name.source.<ending>` is the original, the other one the translation, in which the lines that
-should carry a finding end in a marker as in `tests/rules`. A translation without markers asserts silence.
+A case is two files with one stem: `name.source.<ending>` is the original, the other one the translation, in which lines with an
+expected finding end in a marker as in `tests/rules`. A translation without markers must have no findings.
 """
 
 from __future__ import annotations

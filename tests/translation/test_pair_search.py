@@ -1,4 +1,4 @@
-"""Which original belongs to a translation: a choice, a header, a pattern, and what is only offered."""
+"""How the original of a translation is found: a choice, a header, a pattern, and what is only offered."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def test_a_pattern_converts_the_letter_case() -> None:
     assert (pair.source, pair.origin) == ("legacy/LedgerBook.java", PairOrigin.PATTERN)
 
 
-def test_a_glob_reaches_through_folders() -> None:
+def test_a_glob_matches_nested_folders() -> None:
     pattern = Pattern("**/{name:pascal}.java", "src/**/{name}.py")
     pair = search("src/deep/ledger_book.py", patterns=[pattern]).pair
     assert pair is not None
@@ -65,7 +65,7 @@ def test_a_choice_wins_over_everything() -> None:
     assert (pair.source, pair.origin) == ("web/cart.js", PairOrigin.CHOSEN)
 
 
-def test_a_path_out_of_the_workspace_is_refused_at_its_place() -> None:
+def test_a_path_out_of_the_workspace_is_reported_at_its_place() -> None:
     text = "# variorum: translated-from ../../etc/passwd\n"
     found = search("src/new.py", text, patterns=[])
     assert found.pair is None
@@ -81,13 +81,13 @@ def test_a_file_is_never_its_own_original() -> None:
     assert "its own original" in found.problems[0].message
 
 
-def test_equal_stems_side_by_side_are_offered_and_not_assumed() -> None:
+def test_equal_stems_are_offered_but_not_assumed() -> None:
     found = search("web/Cart.java", patterns=[])
     assert found.pair is None
     assert found.offers == ("web/cart.js",)
 
 
-def test_a_choice_that_vanished_is_reported_and_the_next_way_is_tried() -> None:
+def test_a_missing_choice_is_reported_and_the_search_continues() -> None:
     found = search("src/ledger_book.py", choices={"src/ledger_book.py": "legacy/Gone.java"})
     assert found.pair is not None
     assert found.pair.origin is PairOrigin.PATTERN
@@ -95,7 +95,7 @@ def test_a_choice_that_vanished_is_reported_and_the_next_way_is_tried() -> None:
 
 
 @pytest.mark.parametrize("source", ["legacy/{other}.java", "legacy/{name:shouting}.java"])
-def test_a_pattern_that_cannot_work_is_reported(source: str) -> None:
+def test_an_invalid_pattern_is_reported(source: str) -> None:
     found = search("src/ledger_book.py", patterns=[Pattern(source, "src/{name}.py")])
     assert found.pair is None
     assert source in found.problems[0].message
@@ -106,18 +106,18 @@ def test_a_pattern_that_cannot_work_is_reported(source: str) -> None:
         st.from_regex(r"[a-z\u00e9 \"'#]{1,8}/[a-z]{1,5}\.py", fullmatch=True), st.just("a/B.java")
     )
 )
-def test_choices_survive_the_file(choices: dict[str, str]) -> None:
+def test_choices_round_trip(choices: dict[str, str]) -> None:
     assert parse_choices(format_choices(choices)) == (choices, [])
 
 
 @given(st.lists(st.sampled_from(["..", ".", "a", "b"]), max_size=8))
-def test_a_normalised_path_never_climbs(parts: list[str]) -> None:
+def test_a_normalised_path_stays_in_the_workspace(parts: list[str]) -> None:
     path = normalised("/".join(parts) or ".")
     assert path is None or ".." not in path.split("/")
 
 
 @pytest.mark.parametrize("path", ["/etc/passwd", "C:/x", "file:///x", "~/x", "\\\\host\\x", "a/../../x"])
-def test_paths_from_elsewhere_are_refused(path: str) -> None:
+def test_absolute_and_outside_paths_are_rejected(path: str) -> None:
     assert normalised(path) is None
 
 
@@ -140,5 +140,5 @@ def test_paths_from_elsewhere_are_refused(path: str) -> None:
         max_size=12,
     ).map("".join)
 )
-def test_what_stands_behind_the_heading_has_no_say(text: str) -> None:
+def test_text_after_the_heading_has_no_effect(text: str) -> None:
     assert search("src/any.py", heading(text)) == search("src/any.py", text)

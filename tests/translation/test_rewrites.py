@@ -1,4 +1,4 @@
-"""What S makes of rewrites that keep the meaning, and of changes that do not, over small generated programs."""
+"""S of rewrites with the same meaning, and of changes of meaning, over small generated programs."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.translation.small_programs import MUTATIONS, REWRITES, Sum, by_index,
 
 
 def programs() -> Iterator[Sum]:
-    """The same handful of programs in every run."""
+    """Yields the same few programs in every run."""
     chance = Random(7)
     for _ in range(4):
         yield Sum(
@@ -25,14 +25,14 @@ def programs() -> Iterator[Sum]:
 
 
 def s(program: Sum, translation: str) -> float:
-    """The structural score of a translation of the program."""
+    """Returns the structural score of a translation of the program."""
     return variorum.score_translation(
         java(program), translation, source_language="java", target_language="python"
     ).s
 
 
 @pytest.mark.parametrize("rewrite", REWRITES)
-def test_a_rewrite_that_keeps_the_meaning_costs_next_to_nothing(rewrite: str) -> None:
+def test_a_rewrite_with_the_same_meaning_costs_next_to_nothing(rewrite: str) -> None:
     for program in programs():
         assert s(program, REWRITES[rewrite](program)) >= s(program, by_index(program)) - 0.05
 

@@ -1,4 +1,4 @@
-"""The examples' right functions, rewritten without a change of meaning and changed in meaning: what S makes of each."""
+"""S of the examples' correct functions, rewritten with the same meaning and changed in meaning."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ LANGUAGES = {".py": "python", ".java": "java", ".js": "javascript", ".cpp": "cpp
 
 
 class Change(NamedTuple):
-    """One change to the translation of an example: a passage that stands there once, and what replaces it."""
+    """A change to the translation of an example: a passage that occurs once, and its replacement."""
 
     what: str
     source: str
@@ -190,13 +190,13 @@ OTHER_MEANING = [
 
 
 def read(name: str) -> str:
-    """An example's text."""
+    """Returns an example's text."""
     return (EXAMPLES / name).read_text(encoding="utf-8")
 
 
 @cache
 def s(source: str, target: str, text: str) -> float:
-    """The structural score of a text as the translation of an example."""
+    """Returns the structural score of a text as the translation of an example."""
     return variorum.score_translation(
         read(source),
         text,
@@ -206,7 +206,7 @@ def s(source: str, target: str, text: str) -> float:
 
 
 def before_and_after(change: Change) -> tuple[float, float]:
-    """S of the example as it stands, and as the change makes it."""
+    """Returns S of the example before and after the change."""
     text = read(change.target)
     assert text.count(change.before) == 1
     changed = text.replace(change.before, change.after)

@@ -84,7 +84,7 @@ def test_every_lost_point_names_its_place() -> None:
     assert JAVA[evidence.source.start : evidence.source.end] == "*"
 
 
-def test_a_text_is_the_best_translation_of_itself() -> None:
+def test_a_program_is_the_best_translation_of_itself() -> None:
     same = variorum.score_translation(RIGHT, RIGHT, source_language="python", target_language="python")
     assert same.s == pytest.approx(1.0)
 
@@ -112,12 +112,12 @@ def test_imm_mixes_s_and_j_half_and_half() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "\x00\x01", "((((", "def f(:\n", "\ufeff", "\ud800", "'" * 999])
-def test_no_text_is_too_broken_to_score(text: str) -> None:
+def test_any_text_can_be_scored(text: str) -> None:
     assert 0.0 <= score(text).s <= 1.0
     assert 0.0 <= score(RIGHT, source=text).s <= 1.0
 
 
-def test_an_unknown_language_names_the_known_ones() -> None:
+def test_an_unknown_language_lists_the_known_ones() -> None:
     with pytest.raises(variorum.UnknownLanguage, match="python"):
         variorum.score_translation("", "", source_language="cobol", target_language="python")
 
@@ -133,7 +133,7 @@ def test_a_missing_import_counts_where_there_are_imports(head: str, validity: fl
     assert found.parts["validity"].value == validity
 
 
-def test_a_method_cut_out_of_its_class_is_no_broken_text() -> None:
+def test_a_method_without_its_class_is_valid() -> None:
     target = "public Account(int limit)\n{\n    this.limit = limit;\n}\n"
     found = variorum.score_translation(JAVA, target, source_language="java", target_language="csharp")
     assert found.parts["validity"].value == 1.0
@@ -141,7 +141,7 @@ def test_a_method_cut_out_of_its_class_is_no_broken_text() -> None:
     assert broken.parts["validity"].value < 0.5
 
 
-def test_departures_cost_safety_by_their_severity() -> None:
+def test_divergences_cost_safety_by_severity() -> None:
     stub = "def total(prices, limit):\n    pass\n"
     errors = [one for one in score(stub).findings if one.severity is variorum.Severity.ERROR]
     assert [one.rule for one in errors] == ["unfinished-function"]
@@ -180,11 +180,11 @@ class Account:
 """
 
 
-def test_what_a_decorator_asks_for_is_nothing_that_the_program_does() -> None:
+def test_decorators_are_no_events() -> None:
     assert score(LEDGER_IN_PYTHON, source=LEDGER).parts["effects"].value == 1.0
 
 
-def test_an_item_with_one_word_more_than_its_original_has_lost_no_order() -> None:
+def test_one_added_word_costs_no_order() -> None:
     constructor = next(
         one
         for one in score(LEDGER_IN_PYTHON, source=LEDGER).alignments
@@ -206,13 +206,13 @@ def test_a_habit_of_the_source_language_counts_once() -> None:
     assert fields["unnecessary_artifacts"].value == 1.0
 
 
-def test_what_cannot_run_is_neither_idiomatic_nor_safe() -> None:
+def test_broken_code_is_neither_idiomatic_nor_safe() -> None:
     for text, idiomaticity in (("def total(prices:\n    return 1\n", 0.0), ("print(no_such_name)\n", 0.5)):
         fields = score(text).estimate.dimensions
         assert (fields["idiomaticity"].value, fields["safety"].value) == (idiomaticity, 0.0)
 
 
-def test_single_letters_in_common_do_not_make_a_right_translation_unrelated() -> None:
+def test_a_correct_translation_with_single_letter_names_is_related() -> None:
     original = "import sys\n\nfor p in sys.stdin:\n    q = int(p)\n    if q > 3:\n        print(q * 7)\n"
     translation = (
         "import java.util.Scanner;\n\nclass Solution {\n    public static void main(String[] given) {\n"
@@ -235,7 +235,7 @@ def findings_at(target: str, source: str = JAVA) -> dict[str, variorum.Severity]
     return {one.rule: one.severity for one in score(target, source).findings}
 
 
-def test_a_difference_between_items_written_in_different_ways_is_information() -> None:
+def test_a_difference_between_dissimilar_items_is_information() -> None:
     changed = RIGHT.replace("price * 3", "price * 4")
     walked = JAVA.replace("int i = 0; i < prices.length; i++", "int price : prices").replace(
         "prices[i]", "price"
@@ -245,8 +245,8 @@ def test_a_difference_between_items_written_in_different_ways_is_information() -
     assert findings_at(other)["changed-constant"] is variorum.Severity.INFORMATION
 
 
-def test_scores_count_what_is_shown_as_information() -> None:
-    """A rule whose evidence is too weak for a warning still lowers the score, whatever level a setting gives it."""
+def test_scores_count_findings_shown_as_information() -> None:
+    """A rule with evidence too weak for a warning still lowers the score, whatever severity a setting gives it."""
     short = RIGHT.replace("        if price > limit:\n    ", "").replace(
         "        else:\n            result -= 7\n", ""
     )

@@ -1,4 +1,4 @@
-"""The stub of a missing item: the signature of the original in the words of the target language."""
+"""The stub of a missing item: the original's signature in the target language."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from variorum.syntax.document import Document
 
 
 def with_stub(source: str, target: str, source_language: str, target_language: str) -> str:
-    """The translation after its only stub was inserted."""
+    """Returns the translation with its only stub inserted."""
     score = variorum.score_translation(
         source, target, source_language=source_language, target_language=target_language
     )
@@ -33,7 +33,7 @@ JAVA = """class Ledger {
 """
 
 
-def test_a_method_joins_its_class_with_names_and_types_of_the_target() -> None:
+def test_a_stub_method_has_names_and_types_of_the_target() -> None:
     python = "class Ledger:\n    def total(self, rate):\n        return rate * 7\n\n\nprint(Ledger)\n"
     assert with_stub(JAVA, python, "java", "python") == (
         "class Ledger:\n    def total(self, rate):\n        return rate * 7\n\n"
@@ -43,7 +43,7 @@ def test_a_method_joins_its_class_with_names_and_types_of_the_target() -> None:
     )
 
 
-def test_untyped_parameters_get_the_type_that_holds_everything() -> None:
+def test_untyped_parameters_get_the_top_type() -> None:
     python = "def total(rate):\n    return rate * 7\n\n\ndef shown_name(account, times: int):\n    return account.name * times\n"
     java = "class Ledger {\n    static int total(int rate) {\n        return rate * 7;\n    }\n}\n"
     assert with_stub(python, java, "python", "java") == (
@@ -77,14 +77,14 @@ def test_untyped_parameters_get_the_type_that_holds_everything() -> None:
         ),
     ],
 )
-def test_a_function_stands_behind_its_neighbour(language: str, target: str, stub: str) -> None:
+def test_a_stub_function_goes_after_its_neighbour(language: str, target: str, stub: str) -> None:
     python = "def first(n: int) -> int:\n    return n * 7\n\n\ndef second(names: list[str]) -> None:\n    show(names)\n"
     after = with_stub(python, target, "python", language)
     assert after.startswith(target.rstrip("\n"))
     assert stub in after
 
 
-def test_a_function_has_no_place_where_functions_live_in_classes() -> None:
+def test_a_free_function_has_no_stub_in_a_language_of_classes() -> None:
     python = "def only(n):\n    return n * 7\n"
     score = variorum.score_translation(
         python, "class Empty {\n}\n", source_language="python", target_language="java"
@@ -116,7 +116,7 @@ class Report {
 """
 
 
-def test_a_missing_class_brings_the_signatures_of_its_methods() -> None:
+def test_the_stub_of_a_class_has_the_signatures_of_its_methods() -> None:
     python = (
         "class Shapes:\n    def area(self, side):\n        return side * side\n\n\nprint(Shapes().area(3))\n"
     )
@@ -148,7 +148,7 @@ def test_a_missing_class_brings_the_signatures_of_its_methods() -> None:
         ("javascript", "class Shapes {\n  area(side) {\n    return side * side;\n  }\n}\n"),
     ],
 )
-def test_the_stub_of_a_class_is_sound_code_that_nothing_is_missing_from(language: str, target: str) -> None:
+def test_the_stub_of_a_class_is_complete_and_valid(language: str, target: str) -> None:
     after = with_stub(SHAPES, target, "java", language)
     assert not Document.parse(after, language_named(language)).has_errors
     score = variorum.score_translation(SHAPES, after, source_language="java", target_language=language)

@@ -1,4 +1,4 @@
-"""Tiny programs by chance in every language: rewriting a translation costs next to nothing, changing what it does costs."""
+"""Random tiny programs in every language: rewriting a translation costs next to nothing, changing its meaning costs."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ FEW = settings(
 
 
 def original_language(language: str) -> str:
-    """A language whose integers are as wide, so that no pair rule of its own comes into play."""
+    """Returns a language with integers of the same width, so that no pair rule about widths applies."""
     return "java" if language != "java" else "csharp"
 
 
 def s(program: Program, translation: Program, language: str) -> float:
-    """The structural score of a translation of the program into a language."""
+    """Returns the structural score of a translation of the program into a language."""
     source = original_language(language)
     return variorum.score_translation(
         printed(program, source),

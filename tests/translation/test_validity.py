@@ -1,4 +1,4 @@
-"""What counts as missing from a translation: a snippet may leave out what every file has, a whole file nothing."""
+"""What counts as missing from a translation: a snippet may omit what every file has, a whole file nothing."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def validity(source: str, target: str, source_language: str, target_language: st
         ("cpp", "int half(vector<int> values) {\n    return max(0, (int) values.size() / 2);\n}\n"),
     ],
 )
-def test_a_snippet_may_leave_out_the_usual_imports(language: str, text: str) -> None:
+def test_a_snippet_may_omit_the_usual_imports(language: str, text: str) -> None:
     assert validity(JAVA, text, "java", language) == []
 
 
@@ -40,7 +40,7 @@ def test_a_snippet_may_leave_out_the_usual_imports(language: str, text: str) -> 
         ("python", "def half(values):\n    return len(Counter(values)) // 2\n", "Counter"),
     ],
 )
-def test_a_snippet_may_not_leave_out_others(language: str, text: str, name: str) -> None:
+def test_a_snippet_may_not_omit_other_imports(language: str, text: str, name: str) -> None:
     assert any(f"`{name}`" in reason for reason in validity(JAVA, text, "java", language))
 
 
@@ -52,7 +52,7 @@ def test_an_unknown_type_in_a_whole_file_is_missing() -> None:
     assert validity(JAVA, program, "java", "python") == ["`NoSuchElementException` is not defined"]
 
 
-def test_a_type_that_the_original_does_not_declare_either_stands_elsewhere() -> None:
+def test_a_type_that_neither_side_declares_is_assumed_elsewhere() -> None:
     source = "static void half(int[] values) {\n    throw new StockError(values);\n}\n"
     assert validity(source, PROGRAM.replace("{name}", "StockError"), "java", "python") == []
 
@@ -62,7 +62,7 @@ def test_a_class_of_the_original_s_library_is_missing_even_from_a_snippet() -> N
     assert validity(JAVA, text, "java", "cpp") == ["`Collections` is not defined"]
 
 
-def test_what_no_compiler_takes_is_missing_though_it_is_only_untidy() -> None:
+def test_names_that_no_compiler_accepts_are_missing() -> None:
     text = "func half(values []int) int {\n\tunused := 3\n\treturn len(values) / 2\n}\n"
     assert len(validity(JAVA, text, "java", "go")) == 1
     assert validity(JAVA, text.replace("unused := 3\n", "\n"), "java", "go") == []
@@ -85,7 +85,7 @@ def test_what_no_compiler_takes_is_missing_though_it_is_only_untidy() -> None:
         ),
     ],
 )
-def test_members_are_defined_wherever_they_stand_in_their_class(language: str, text: str) -> None:
+def test_members_are_defined_anywhere_in_their_class(language: str, text: str) -> None:
     assert validity(JAVA, text, "java", language) == []
 
 
@@ -106,7 +106,7 @@ ONE_OF_MANY = [
 
 
 @pytest.mark.parametrize(("language", "text"), ONE_OF_MANY)
-def test_one_file_of_many_may_use_what_the_others_define(language: str, text: str) -> None:
+def test_a_fragment_may_use_names_of_other_files(language: str, text: str) -> None:
     assert validity(JAVA, text, "java", language) == []
 
 
@@ -120,17 +120,17 @@ def test_one_file_of_many_may_use_what_the_others_define(language: str, text: st
     ],
     ids=["program in Go", "program in C#", "program in C++", "a class of Java's"],
 )
-def test_a_program_has_to_define_it_and_nobody_has_the_original_s_library(
+def test_a_program_must_define_its_names_and_lacks_the_original_s_library(
     language: str, text: str, name: str
 ) -> None:
     assert validity(JAVA, text, "java", language) == [f"`{name}` is not defined"]
 
 
-def test_a_name_that_may_be_unknown_is_not_missing() -> None:
+def test_a_name_with_a_handler_is_not_missing() -> None:
     text = "import sys\n\ntry:\n    TEXT = basestring\nexcept NameError:\n    TEXT = str\n"
     assert validity(JAVA, text, "java", "python") == []
 
 
-def test_symbols_of_the_preprocessor_are_no_names() -> None:
+def test_preprocessor_symbols_are_not_names() -> None:
     text = "class Half {\n#if FAST && (SMALL || !SAFE)\n    int Of(int all) => all >> 1;\n#endif\n}\n"
     assert validity(JAVA, text, "java", "csharp") == []

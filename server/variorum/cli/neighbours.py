@@ -66,7 +66,7 @@ class Neighbours:
         may_be_data = not one.is_asked_for and row != _NOTHING and bool(folders_below_tests(relative))
         if not (lacks_items or may_be_data or any(rule in row for rule in _excusable(language))):
             return None
-        workspace_context = self._neighbourhoods(one.around, family).get(relative, NO_WORKSPACE)
+        workspace_context = self._contexts(one.around, family).get(relative, NO_WORKSPACE)
         if one.is_asked_for:
             workspace_context = workspace_context.as_requested()
         if lacks_items:
@@ -93,7 +93,7 @@ class Neighbours:
             around.workspace, settings.exclude, family, settings.max_file_size, self._fingerprint
         )
 
-    def _neighbourhoods(self, around: Surroundings, family: str) -> Mapping[str, WorkspaceContext]:
+    def _contexts(self, around: Surroundings, family: str) -> Mapping[str, WorkspaceContext]:
         """Those of all files of a family; a file without neighbours is left out."""
         root, limit = around.workspace.root, around.settings.max_file_size
         known = self._known.get((root, family))

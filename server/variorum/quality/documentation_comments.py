@@ -11,7 +11,7 @@ from typing import Any
 
 import attrs
 
-from variorum.rules.suppression_marks import is_silencing
+from variorum.rules.suppression_marks import is_suppressing
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
 from variorum.syntax.span import Span
@@ -92,7 +92,7 @@ def _comments(document: Document, items: Sequence[Item]) -> Iterator[_Comment]:
 def _is_directive(document: Document, comment: str) -> bool:
     directives = _facts(document).get("directives")
     is_listed = directives is not None and re.search(directives, comment) is not None
-    return is_listed or is_silencing(document.language, comment)
+    return is_listed or is_suppressing(document.language, comment)
 
 
 def _attached(document: Document, items: Sequence[Item], comments: Sequence[_Comment]) -> frozenset[_Comment]:

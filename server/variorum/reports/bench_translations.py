@@ -70,7 +70,7 @@ def _groups(title: str, head: str, groups: Sequence[GroupSummary], present: Sequ
             group.name or "(empty)",
             f"{group.pairs:,}",
             *(figure for score in present for figure in _figures(group.scores.get(score))),
-            f"{group.with_hazards / group.pairs:.1%}" if group.pairs else "-",
+            f"{group.with_divergences / group.pairs:.1%}" if group.pairs else "-",
         )
         for group in groups
     )
@@ -84,7 +84,7 @@ def _figures(score: ScoreSummary | None) -> tuple[str, str]:
 def _divergences(summary: TranslationBenchmark) -> Table:
     rows = tuple((rule, f"{count:,}") for rule, count in summary.divergences.items())
     return Table(
-        "Hazards", ("rule", "findings"), rows, frozenset({"rule"}), "" if rows else "None were found."
+        "Divergences", ("rule", "findings"), rows, frozenset({"rule"}), "" if rows else "None were found."
     )
 
 

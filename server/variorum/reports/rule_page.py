@@ -33,7 +33,7 @@ def rule_page(rule: Rule) -> str:
             "",
             _fenced(rule.example.language, rule.example.after),
             "",
-            "## Where it speaks",
+            "## Where it applies",
             "",
             f"In {_place(rule)}.",
             "",

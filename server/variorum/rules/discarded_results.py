@@ -11,16 +11,16 @@ from variorum.syntax.item import Item
 from variorum.syntax.span import Span
 
 
-def discarded_results(file: FileUnit, answers: Mapping[str, str]) -> Iterator[tuple[Item, Span]]:
-    """Yields each `@answer.call` with its item, if the receiver is declared in the file with a type of `answers` and the
+def discarded_results(file: FileUnit, pure_methods: Mapping[str, str]) -> Iterator[tuple[Item, Span]]:
+    """Yields each `@pure.call` with its item, if the receiver is declared in the file with a type of `pure_methods` and the
     method matches the expression of that type."""
-    callers = [item for item in file.document.items_with("answer.call") if not item.facts.is_broken]
+    callers = [item for item in file.document.items_with("pure.call") if not item.facts.is_broken]
     own = {name for found in file.document.folded(_declared_types) for name in found} if callers else set()
     fields = _fields(file) if callers else {}
     for item in callers:
         types = _types_of(item)
-        for match in item.facts.matches["answer.call"]:
-            place = match["answer.object"]
+        for match in item.facts.matches["pure.call"]:
+            place = match["pure.call.object"]
             binding = next((one for one in item.facts.names.inner if place in one.reads), None)
             places = (
                 {types.get(at) for at in binding.definitions}
@@ -28,20 +28,20 @@ def discarded_results(file: FileUnit, answers: Mapping[str, str]) -> Iterator[tu
                 else fields.get(item.facts.text_of(place), set())
             )
             kind = next(iter(places)) if len(places) == 1 else None
-            pattern = answers.get(kind) if kind is not None and kind not in own else None
-            if pattern is not None and re.match(pattern, item.facts.text_of(match["answer.method"])):
-                yield item, match["answer.call"]
+            pattern = pure_methods.get(kind) if kind is not None and kind not in own else None
+            if pattern is not None and re.match(pattern, item.facts.text_of(match["pure.call.method"])):
+                yield item, match["pure.call"]
 
 
 def _types_of(item: Item) -> dict[Span, str]:
-    matches = item.facts.matches.get("answer.name", ())
-    return {match["answer.name"]: item.facts.text_of(match["answer.type"]) for match in matches}
+    matches = item.facts.matches.get("pure.call.declared", ())
+    return {match["pure.call.declared"]: item.facts.text_of(match["pure.call.type"]) for match in matches}
 
 
 def _fields(file: FileUnit) -> Mapping[str, set[str | None]]:
     """Returns the declared types of names that other items of the file can use, by name."""
     found: dict[str, set[str | None]] = defaultdict(set)
-    for item in file.document.items_with("answer.name"):
+    for item in file.document.items_with("pure.call.declared"):
         types = _types_of(item)
         for binding in item.facts.names.outermost:
             found[binding.name].update(types.get(place) for place in binding.definitions)

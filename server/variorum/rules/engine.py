@@ -106,7 +106,7 @@ def _check_item(unit: ItemUnit, selection: Selection) -> Sequence[Violation]:
         for rule, check in selection.item_checks
         if not (rule.marks and rule.marks.isdisjoint(marks)) and not (is_broken and rule.skips_broken_items)
     ]
-    return _as_severe_as_usual(guarded(checks, unit), unit)
+    return _with_language_severity(guarded(checks, unit), unit)
 
 
 def _file_violations(
@@ -122,17 +122,19 @@ def _file_violations(
         if not rule.file_marks or not rule.file_marks.isdisjoint(marks)
     ]
     unit = FileUnit(document, source_language, workspace_context, selection.known_names)
-    return _as_severe_as_usual(guarded(checks, unit), unit)
+    return _with_language_severity(guarded(checks, unit), unit)
 
 
-def _as_severe_as_usual(violations: Sequence[Violation], unit: ItemUnit | FileUnit) -> Sequence[Violation]:
+def _with_language_severity(
+    violations: Sequence[Violation], unit: ItemUnit | FileUnit
+) -> Sequence[Violation]:
     """Returns the violations with the severity that the language sets for untranslated files, if it sets one."""
     if unit.source_language is not None or not violations:
         return violations
-    return [_as_severe_untranslated(one, unit.language) for one in violations]
+    return [_with_untranslated_severity(one, unit.language) for one in violations]
 
 
-def _as_severe_untranslated(violation: Violation, language: Language) -> Violation:
+def _with_untranslated_severity(violation: Violation, language: Language) -> Violation:
     usual = severity_if_untranslated(language, violation.rule.id)
     if usual is None or violation.severity is not None:
         return violation

@@ -61,7 +61,7 @@ def _is_left_at_once(item: ItemUnit, binding: Binding, use: Span) -> bool:
     """Returns whether nothing can read the variable after it is returned at `use`: no nested function and no `finally`."""
     if binding.is_captured or binding.is_outermost or not _PASSED_ON.issuperset(binding.kinds):
         return False
-    deferred = [match["redundant.late"] for match in item.matches("redundant.late")]
+    deferred = [match["redundant.deferred"] for match in item.matches("redundant.deferred")]
     return not any(part.contains(read) for part in deferred for read in binding.reads if read != use)
 
 

@@ -112,6 +112,10 @@ class Rule:
 
         return register
 
+    def report_each(self, capture: str, message: str) -> None:
+        """Registers the check that reports every range of a capture of `artifacts.scm`."""
+        self.check_items_with(capture)(lambda item: [self.at(span, message) for span in item.spans(capture)])
+
     def check_file(self, check: FileCheck) -> FileCheck:
         """Registers the check that folds the facts of all items. It runs on every change and must be cheap."""
         self._refuse_second(self.file_check)

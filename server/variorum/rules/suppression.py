@@ -89,11 +89,11 @@ class _Reader:
             case SuppressionScope.FILE:
                 self._everywhere |= mark.rules
             case SuppressionScope.LINE:
-                self._silence_line(line, mark)
+                self._suppress_line(line, mark)
             case SuppressionScope.NEXT_LINE:
-                self._silence_next_code(line, mark)
+                self._suppress_next_code(line, mark)
             case SuppressionScope.OWN:
-                self._silence_line(line + 1 if self._stands_alone(row, column) else line, mark)
+                self._suppress_line(line + 1 if self._stands_alone(row, column) else line, mark)
             case SuppressionScope.BEGIN:
                 self._open.append(_Open(line, self._last_line, mark.rules))
             case SuppressionScope.SCOPE:
@@ -101,29 +101,29 @@ class _Reader:
             case SuppressionScope.END:
                 self._close(line, mark.rules)
             case SuppressionScope.SPAN:
-                self._silence_span(_whole(item, mark.span), mark)
+                self._suppress_span(_whole(item, mark.span), mark)
             case SuppressionScope.ITEM:
-                self._silence_span(_next(self._document, item), mark)
+                self._suppress_span(_next(self._document, item), mark)
             case SuppressionScope.AROUND if item.container is None:
                 self._everywhere |= mark.rules
             case SuppressionScope.AROUND:
-                self._silence_span(item.container.span, mark)
+                self._suppress_span(item.container.span, mark)
 
-    def _silence_line(self, line: int, mark: Mark) -> None:
+    def _suppress_line(self, line: int, mark: Mark) -> None:
         self._by_line[line] = self._by_line.get(line, frozenset()) | mark.rules
 
-    def _silence_next_code(self, line: int, mark: Mark) -> None:
+    def _suppress_next_code(self, line: int, mark: Mark) -> None:
         """Suppress the next line. If it is blank or a comment, suppress up to the next code."""
         start = self._document.language.comments.line
         following = line
         while following < self._last_line:
-            self._silence_line(following + 1, mark)
+            self._suppress_line(following + 1, mark)
             content = self._document.text.line_content(following).strip()
             if content and not (start and content.startswith(start.encode())):
                 return
             following += 1
 
-    def _silence_span(self, span: Span, mark: Mark) -> None:
+    def _suppress_span(self, span: Span, mark: Mark) -> None:
         text = self._document.text
         self._ranges.append((text.place(span.start).line, text.place(span.end).line, mark.rules))
 
@@ -141,7 +141,7 @@ class _Reader:
             indent = len(content) - len(content.lstrip())
             self._open.append(_Open(row + 1, self._end_of_block(row, indent + 1), mark.rules))
         else:
-            self._silence_line(row + 1, mark)
+            self._suppress_line(row + 1, mark)
 
     def _close(self, line: int, rules: frozenset[str]) -> None:
         """End the ranges of these rules on a line."""

@@ -22,8 +22,8 @@ from variorum.syntax.span import Span
 _COMMENT = re.compile(r"variorum:\s*ignore(?P<file>-file)?(?:\[(?P<codes>[\w\s,-]*)\])?")
 _CODE = re.compile(r"[\w:/@.-]+\*?")
 _KEY = "suppressing comments"
-ATTRIBUTE = "silenced.by"
-_DIRECTIVE = "silencing"
+ATTRIBUTE = "suppressed.by"
+_DIRECTIVE = "suppressing"
 
 
 class SuppressionScope(Enum):
@@ -66,7 +66,7 @@ def marks_of(language: Language, facts: ItemFacts) -> tuple[Mark, ...]:
     return known
 
 
-def is_silencing(language: Language, comment: str) -> bool:
+def is_suppressing(language: Language, comment: str) -> bool:
     """Returns whether a comment begins with a suppression, so that only a tool reads it."""
     words = comment.lstrip("/*#! \t")
     forms = [_COMMENT, *(form.comment for form in _forms(language))]
@@ -135,15 +135,15 @@ def _form(scope: SuppressionScope, given: str | dict[str, str]) -> _Form:
 
 
 def _of_attributes(language: Language, facts: ItemFacts) -> Iterator[Mark]:
-    """Yields attributes (`@silenced.by`) that suppress rules in a part of the item (`@silenced`), in the whole container in
+    """Yields attributes (`@suppressed.by`) that suppress rules in a part of the item (`@suppressed`), in the whole container in
     whose head they are, or, as an item of their own, in the next item."""
     for match in facts.matches.get(ATTRIBUTE, ()):
         attribute = match[ATTRIBUTE]
         rules = _meant(language, facts.text_of(attribute))
-        if "silenced.around" in match:
+        if "suppressed.around" in match:
             yield Mark(attribute.start, rules, SuppressionScope.AROUND, attribute)
-        elif "silenced" in match:
-            yield Mark(attribute.start, rules, SuppressionScope.SPAN, match["silenced"])
+        elif "suppressed" in match:
+            yield Mark(attribute.start, rules, SuppressionScope.SPAN, match["suppressed"])
         elif facts.is_header:
             yield Mark(attribute.start, rules, SuppressionScope.SPAN, Span(0, len(facts.text)))
         elif attribute == Span(0, len(facts.text)):

@@ -34,6 +34,10 @@ class ItemUnit:
         """Returns the matches of `artifacts.scm` with this capture."""
         return self.facts.matches.get(capture, ())
 
+    def spans(self, capture: str) -> list[Span]:
+        """Returns the distinct ranges of a capture, in source order."""
+        return sorted({match[capture] for match in self.matches(capture)})
+
     def policy(self, rule: str) -> Mapping[str, Any]:
         """Returns what the language sets for a rule."""
         return self.language.policy(rule)

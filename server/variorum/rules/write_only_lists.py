@@ -10,15 +10,15 @@ from variorum.syntax.span import Span
 
 
 def write_only_lists(item: ItemUnit) -> Iterator[tuple[str, Span]]:
-    """Yields each `@grown.name` with its place, if the list is created here and every read of it appends to it or to another
+    """Yields each `@appended.name` with its place, if the list is created here and every read of it appends to it or to another
     such list."""
-    matches = item.matches("grown.name")
+    matches = item.matches("appended.name")
     if not matches:
         return
     bindings = {place: one for one in item.facts.names.inner for place in _stores(one)}
-    target = {match["grown.from"]: match["grown.name"] for match in matches}
-    grown = {match["grown.name"] for match in matches}
-    made = {match["grown.made"] for match in item.matches("grown.made")}
+    target = {match["appended.source"]: match["appended.name"] for match in matches}
+    grown = {match["appended.name"] for match in matches}
+    made = {match["appended.created"] for match in item.matches("appended.created")}
     vain = {id(one): one for one in bindings.values() if not one.is_captured and _stores(one) <= grown | made}
     while looked_at := [
         one for one in vain.values() if not all(_goes_to(read, target, bindings, vain) for read in one.reads)

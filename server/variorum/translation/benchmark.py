@@ -39,7 +39,7 @@ class GroupSummary:
     name: str
     pairs: int
     scores: Mapping[str, ScoreSummary]
-    with_hazards: int
+    with_divergences: int
 
 
 @attrs.frozen
@@ -81,14 +81,14 @@ class _Group:
 
     def __init__(self) -> None:
         self.pairs = 0
-        self.with_hazards = 0
+        self.with_divergences = 0
         self._counts = dict.fromkeys(SCORES, 0)
         self._mean = dict.fromkeys(SCORES, 0.0)
         self._squares = dict.fromkeys(SCORES, 0.0)
 
     def add(self, scores: Mapping[str, float], *, has_divergences: bool) -> None:
         self.pairs += 1
-        self.with_hazards += has_divergences
+        self.with_divergences += has_divergences
         for name, value in scores.items():
             self._counts[name] += 1
             # Welford's recurrence is accurate for any number of values; sums of squares are not.
@@ -102,7 +102,7 @@ class _Group:
             for one, count in self._counts.items()
             if count
         }
-        return GroupSummary(name, self.pairs, scores, self.with_hazards)
+        return GroupSummary(name, self.pairs, scores, self.with_divergences)
 
 
 class PairTotals:

@@ -1,4 +1,4 @@
-"""Library calls that share a meaning, and what each does in its own way, as `[behaviours]` of `meanings.toml` says it."""
+"""Compares library calls with the same concept and different behaviour, as `[behaviours]` of `meanings.toml` describes it."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from variorum.translation.sides import Side
 
 
 class Behaviour(NamedTuple):
-    """A call whose particular way of doing things is known."""
+    """A call with a known behaviour."""
 
     concept: str
     name: str
-    """The callee as the language's table spells it, such as `.indexOf`."""
+    """The callee as spelled in the language's table, such as `.indexOf`."""
     manner: str
-    """What it does, to be read behind its name: `gives -1 where there is none`."""
+    """What it does, to be read after its name: `gives -1 where there is none`."""
     shape: Shape
 
 
 def behaviours_of(side: Side, *concepts: str) -> Iterator[Behaviour]:
-    """The calls of a side with one of these meanings and a known manner."""
+    """Yields the calls of a side with one of these concepts and a known behaviour."""
     meanings = side.language.meanings
     calls: Mapping[str, str] = meanings.get("calls", {})
     manners: Mapping[str, str] = meanings.get("behaviours", {})
@@ -36,7 +36,7 @@ def behaviours_of(side: Side, *concepts: str) -> Iterator[Behaviour]:
 
 
 def differing_behaviours(unit: AlignedUnit, *concepts: str) -> Iterator[tuple[Behaviour, Behaviour]]:
-    """For each meaning the first call of the translation that does it as no call of the original does."""
+    """Yields for each concept the first call of the translation with a behaviour that no call of the original has."""
     for concept in concepts:
         source = list(behaviours_of(unit.source, concept))
         manners = {behaviour.manner for behaviour in source}
@@ -47,7 +47,7 @@ def differing_behaviours(unit: AlignedUnit, *concepts: str) -> Iterator[tuple[Be
 
 
 def behaviour_violations(rule: PairRule, unit: AlignedUnit, *concepts: str) -> Iterator[Violation]:
-    """One violation for each meaning that the translation puts into a call with other manners."""
+    """Yields a violation for each concept that the translation expresses by a call with another behaviour."""
     for source, target in differing_behaviours(unit, *concepts):
         yield rule.at(
             target.shape.span,

@@ -221,7 +221,7 @@ def _target_item_findings(document: Document, item: Item, selection: Selection) 
     """Returns what the checks of single items find in one. Returns None if that is nothing."""
     if item.facts.is_broken:
         return None
-    key = ("departures", selection)
+    key = ("pair findings", selection)
     known: ItemFindings | None = item.facts.derived.get(key)
     if known is None:
         known = ItemFindings(

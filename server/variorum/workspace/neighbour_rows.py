@@ -8,11 +8,11 @@ from collections.abc import Mapping
 from variorum.rules.workspace_context import NO_WORKSPACE, WorkspaceContext
 
 
-def row_of(state: str, neighbourhoods: Mapping[str, WorkspaceContext]) -> str:
-    """The neighbourhoods of files as text, with what tells the state of the workspace. Those without any are left out."""
+def row_of(state: str, contexts: Mapping[str, WorkspaceContext]) -> str:
+    """The workspace contexts of files as text, with what tells the state of the workspace. Those without any are left out."""
     numbers: dict[frozenset[str], int] = {}
     files = {}
-    for path, one in neighbourhoods.items():
+    for path, one in contexts.items():
         if one != NO_WORKSPACE:
             sets = (
                 one.imported_elsewhere,
@@ -27,7 +27,7 @@ def row_of(state: str, neighbourhoods: Mapping[str, WorkspaceContext]) -> str:
 
 
 def read_row(row: str, state: str) -> Mapping[str, WorkspaceContext] | None:
-    """The neighbourhoods that `row_of` wrote; None where they are those of another state, or damaged."""
+    """The workspace contexts that `row_of` wrote; None where they are those of another state, or damaged."""
     try:
         written, sets, files = json.loads(row)
         if written != state:

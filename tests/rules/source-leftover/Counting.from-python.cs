@@ -4,7 +4,7 @@ class Counting
     {
         int sum = 0;
         int i = 0;
-        while (i < 10) //! source-leftover: a `while` loop that counts `i` up; C#'s `for` says so in its head
+        while (i < 10) //! source-leftover: a `while` loop that counts `i` up; C#'s `for` loop does that
         {
             sum += i;
             i++;

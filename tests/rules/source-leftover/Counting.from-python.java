@@ -2,7 +2,7 @@ class Counting {
     int total(int[] values) {
         int sum = 0;
         int i = 0;
-        while (i < 10) { //! source-leftover: a `while` loop that counts `i` up; Java's `for` says so in its head
+        while (i < 10) { //! source-leftover: a `while` loop that counts `i` up; Java's `for` loop does that
             sum += values[i];
             i++;
         }

@@ -1,5 +1,5 @@
 class Habits {
-    int show(Habits self, String text, List<Integer> rows) { //! source-leftover: Java passes the object itself unseen; `self` needs no parameter
+    int show(Habits self, String text, List<Integer> rows) { //! source-leftover: Java passes the receiver implicitly; `self` needs no parameter
         print(text); //! source-leftover: Java prints with `System.out.print` and `System.out.println`
         use(text.upper()); //! source-leftover: `upper` is a method of Python's strings that Java does not have
         if (text != "a") return 3; //! source-leftover

@@ -2,7 +2,7 @@ class Rows
 {
     void Show(Iterator<int> each, Door door)
     {
-        while (each.HasNext()) //! source-leftover: `each.HasNext()` drives an iterator by hand; `foreach` does it
+        while (each.HasNext()) //! source-leftover: `each.HasNext()` advances an iterator manually; `foreach` does it
         {
             Print(each.Next());
         }

@@ -1,7 +1,7 @@
 class Loops {
     int total(int[] values, List<Integer> more) {
         int sum = 0;
-        for (int i = 0; i < values.length; i++) { //! source-leftover: the index only reads the elements of `values` one by one; Java's `for (… : values)` does it
+        for (int i = 0; i < values.length; i++) { //! source-leftover: the index only accesses the elements of `values` one by one; Java's `for (… : values)` does it
             sum += values[i];
         }
         for (int i = 0; i < more.size(); ++i) //! source-leftover
@@ -14,7 +14,7 @@ class Loops {
 
     void drain(List<String> rows, Rows own) {
         Iterator<String> each = rows.iterator();
-        while (each.hasNext()) { //! source-leftover: `each.hasNext()` drives an iterator by hand that removes nothing; `for (… : …)` does it
+        while (each.hasNext()) { //! source-leftover: `each.hasNext()` advances an iterator manually that removes nothing; `for (… : …)` does it
             String row = each.next();
             show(row);
         }

@@ -9,12 +9,12 @@ class Loops
     {
         int sum = 0;
         var each = more.GetEnumerator();
-        while (each.MoveNext()) //! source-leftover: `each.MoveNext()` drives an enumerator by hand; `foreach` does it
+        while (each.MoveNext()) //! source-leftover: `each.MoveNext()` advances an enumerator manually; `foreach` does it
         {
             var value = each.Current;
             sum += value;
         }
-        for (int i = 0; i < values.Length; i++) sum += values[i]; //! source-leftover: the index only reads the elements of `values` one by one; `foreach (var … in values)` does it
+        for (int i = 0; i < values.Length; i++) sum += values[i]; //! source-leftover: the index only accesses the elements of `values` one by one; `foreach (var … in values)` does it
         for (int i = 0; i < more.Count; i++) more[i] = sum;
         for (int i = 0; i < more.Count; i++) sum += more[i] * values[i];
         return sum;

@@ -1,11 +1,11 @@
 class OutParameters
 {
-    void Divide(int a, int b, out int share) //! source-leftover: `out int share` takes a result out of a method that returns none; C# returns results, several as a tuple
+    void Divide(int a, int b, out int share) //! source-leftover: `out int share` passes a result through a parameter; C# returns results, several as a tuple
     {
         share = a / b;
     }
 
-    void Locate(int a, ref int place) //! source-leftover: `place` comes in by `ref` only to be assigned; C# returns results, several as a tuple
+    void Locate(int a, ref int place) //! source-leftover: `place` is passed by `ref` only to be assigned; C# returns results, several as a tuple
     {
         place = a;
     }

@@ -4,7 +4,7 @@ class OutParameters {
         return a / b;
     }
 
-    void locate(AtomicInteger place) { //! source-leftover: `place` only carries a result out of the method; Java returns results, several in a record
+    void locate(AtomicInteger place) { //! source-leftover: `place` only passes a result through a parameter; Java returns results, several in a record
         place.set(3);
     }
 

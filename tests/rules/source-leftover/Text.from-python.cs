@@ -5,7 +5,7 @@ class Text
         string text = "";
         foreach (var row in rows)
         {
-            text = string.Concat(text, row); //! source-leftover: `text` is copied as a whole to add to it; a `StringBuilder` grows
+            text = string.Concat(text, row); //! source-leftover: `text` is copied as a whole to append to it; a `StringBuilder` grows
             text = string.Format("{0}{1}", text, row); //! source-leftover
             text = $"{text}{row}"; //! source-leftover
             text = $"{row}, {text.Length}";

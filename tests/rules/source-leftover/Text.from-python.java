@@ -2,7 +2,7 @@ class Text {
     String render(List<String> rows) {
         String text = "";
         for (String row : rows) {
-            text = String.format("%s%s", text, row); //! source-leftover: `text` is copied as a whole to add to it; a `StringBuilder` grows
+            text = String.format("%s%s", text, row); //! source-leftover: `text` is copied as a whole to append to it; a `StringBuilder` grows
             text = text.concat(row); //! source-leftover
             text = String.format("%s and %s", row, row);
         }

@@ -1,6 +1,6 @@
 #include <vector>
 
-# Adds up what was paid.  //! source-leftover: a line that begins with `#` speaks to the preprocessor; comments begin with `//`
+# Adds up what was paid.  //! source-leftover: a line that begins with `#` is a preprocessor directive; comments begin with `//`
 
 struct Ledger {
     int* first = NULL;  //! source-leftover: `NULL` is a number in C++; `nullptr` is a pointer

@@ -1,4 +1,4 @@
-fn total(prices: &Vec<i32>) -> i32 { //! source-leftover: `&Vec<i32>` asks for the owner where a slice would do: `&[T]`, `&str`
+fn total(prices: &Vec<i32>) -> i32 { //! source-leftover: `&Vec<i32>` takes ownership where a slice would do: `&[T]`, `&str`
     let mut sum = 0;
     if prices.len() == 0 { //! source-leftover
         return 0;

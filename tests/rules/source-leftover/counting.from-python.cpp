@@ -2,7 +2,7 @@ int total()
 {
     int sum = 0;
     int i = 0;
-    while (i < 10) { //! source-leftover: a `while` loop that counts `i` up; `for` says so in its head
+    while (i < 10) { //! source-leftover: a `while` loop that counts `i` up; use a `for` loop
         sum += i;
         i++;
     }

@@ -1,6 +1,6 @@
 function total(values) {
   let i = 0;
-  while (i < 10) { //! source-leftover: a `while` loop that counts `i` up; JavaScript's `for` says so in its head
+  while (i < 10) { //! source-leftover: a `while` loop that counts `i` up; JavaScript's `for` loop does that
     values.add(i);
     i += 1;
   }

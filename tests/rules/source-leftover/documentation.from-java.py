@@ -7,5 +7,5 @@ def count(rows):
     return len(rows)
 
 
-# eslint-disable-next-line no-console  #! source-leftover: the comment speaks to a tool of another language: nothing here reads it
+# eslint-disable-next-line no-console  #! source-leftover: comment for a tool of another language
 LIMIT = 3  # noqa: E261

@@ -1,5 +1,5 @@
 def count(rows):
-    """Counts the rows.  #! source-leftover: the documentation keeps the tags of another language
+    """Counts the rows.  #! source-leftover: the documentation has the tags of another language
 
     # Arguments
 

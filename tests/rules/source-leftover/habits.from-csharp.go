@@ -6,7 +6,7 @@ type IReader interface { //! source-leftover: `IReader` marks an interface by it
 
 func show(found bool) bool {
 	Console.WriteLine("a") //! source-leftover
-	if found { //! source-leftover: the branches return the truth value that the condition already has
+	if found { //! source-leftover: the branches return the value of the condition
 		return true
 	} else {
 		return false

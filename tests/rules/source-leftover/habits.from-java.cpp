@@ -10,7 +10,7 @@ public:
         boolean open = true;  //! source-leftover: `boolean` is `bool` here
         Entry* entry = new Entry(3);  //! source-leftover
         int share = (int) rate;  //! source-leftover
-        if (name.equals("all")) share = 0;  //! source-leftover: `name.equals("all")` compares the way Java does; C++ has `==`
+        if (name.equals("all")) share = 0;  //! source-leftover: `name.equals("all")` compares as Java does; C++ has `==`
         char first = name.charAt(0);  //! source-leftover
         for (int i = 0; i < prices.length; i++) total += prices[i];  //! source-leftover
         int saved = total;  //! source-leftover

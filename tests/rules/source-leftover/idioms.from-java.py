@@ -9,7 +9,7 @@ class Account:
         return "account " + str(self.owner)  #! source-leftover
 
     def describe(self, maxLength):  #! source-leftover: `maxLength` follows the naming style of Java; snake_case would be `max_length`
-        """Describes it.  #! source-leftover: the documentation keeps the tags of another language
+        """Describes it.  #! source-leftover: the documentation has the tags of another language
 
         @param maxLength the limit
         """
@@ -32,7 +32,7 @@ def loops(names, text):
         return text.equals("")  #! source-leftover
     for name in names:
         text += "x"  #! source-leftover
-    return text.length()  #! source-leftover: `text.length()` asks for a length the way other languages do; Python has `len(text)`
+    return text.length()  #! source-leftover: `text.length()` reads a length as other languages do; Python has `len(text)`
 
 
 def main(args):  #! source-leftover

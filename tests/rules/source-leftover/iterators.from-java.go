@@ -8,14 +8,14 @@ func (r *Rows) HasNext() bool { //! source-leftover: `HasNext` is a step of anot
 
 func total(r *Rows, lines *Lines) int {
 	sum := 0
-	for r.HasNext() { //! source-leftover: `r.HasNext()` drives an iterator by hand; Go's `range` walks slices, maps, channels and functions
+	for r.HasNext() { //! source-leftover: `r.HasNext()` advances an iterator manually; Go's `range` iterates over slices, maps, channels and functions
 		sum += r.Next()
 	}
 	for lines.Scan() {
 		sum++
 	}
 	i := 0
-	for i < 10 { //! source-leftover: a loop that counts `i` up in its body; Go's `for` says so in its head
+	for i < 10 { //! source-leftover: a loop that counts `i` up in its body; Go's `for` loop does that
 		sum += i
 		i++
 	}

@@ -1,6 +1,6 @@
 function drain(rows) {
   const each = rows.iterator();
-  while (each.hasNext()) { //! source-leftover: `each.hasNext()` drives an iterator by hand; `for (const … of …)` does it
+  while (each.hasNext()) { //! source-leftover: `each.hasNext()` advances an iterator manually; `for (const … of …)` does it
     show(each.next());
   }
   const values = rows.values();
@@ -9,13 +9,13 @@ function drain(rows) {
     show(step.value);
     step = values.next();
   }
-  for (let i = 0; i < rows.length; i++) { //! source-leftover: the index only reads the elements of `rows` one by one; `for (const … of rows)` does it
+  for (let i = 0; i < rows.length; i++) { //! source-leftover: the index only accesses the elements of `rows` one by one; `for (const … of rows)` does it
     show(rows[i]);
   }
   for (let i = 0; i < rows.length; i++) {
     rows[i] = show(rows[i], i);
   }
-  for (const key in rows) { //! source-leftover: `for … in` gives keys, as text, which only read the elements of `rows` here; `for … of` gives the elements
+  for (const key in rows) { //! source-leftover: `for … in` gives keys, as strings, which only access the elements of `rows` here; `for … of` gives the elements
     show(rows[key]);
   }
   for (const key in rows) {

@@ -1,10 +1,10 @@
 def drain(rows):
-    each = rows.__iter__()  #! source-leftover: `rows.__iter__()` calls by hand what `iter` and every loop calls
+    each = rows.__iter__()  #! source-leftover: `rows.__iter__()` calls directly what `iter` and every loop calls
     first = each.__next__()  #! source-leftover
     show(first)
     while True:
         try:
-            row = next(each)  #! source-leftover: `next(each)` drives an iterator by hand until it stops; `for` does it
+            row = next(each)  #! source-leftover: `next(each)` advances an iterator manually until it stops; `for` does it
         except StopIteration:
             break
         show(row)
@@ -12,7 +12,7 @@ def drain(rows):
 
 def walk(rows):
     row = next(rows, None)
-    while row is not None:  #! source-leftover: `row is not None` waits for an iterator that is driven by hand to run out; `for` does it
+    while row is not None:  #! source-leftover: `row is not None` waits for an iterator that is advanced manually to run out; `for` does it
         show(row)
         row = next(rows, None)
 

@@ -5,7 +5,7 @@ impl Rows {
 }
 
 fn drain(rows: &mut Rows, names: &[String], mut words: Words) {
-    while rows.has_next() { //! source-leftover: `rows.has_next()` drives an iterator by hand; Rust's `for` does it
+    while rows.has_next() { //! source-leftover: `rows.has_next()` advances an iterator manually; Rust's `for` does it
         show(rows.next());
     }
     let mut each = names.iter();

@@ -16,7 +16,7 @@ function show(rows, text, pass) {
     pass; //! source-leftover
   }
   if (last != plain) { //! source-leftover
-    return self.total; //! source-leftover: JavaScript calls the object itself `this`, not `self`
+    return self.total; //! source-leftover: JavaScript calls the receiver `this`, not `self`
   }
   return [begins, named];
 }

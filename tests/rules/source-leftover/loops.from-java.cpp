@@ -11,7 +11,7 @@ int total(Rows& rows, const std::vector<int>& values, std::vector<int>& more)
     while (rows.hasNext()) { //! source-leftover
         sum += rows.next();
     }
-    for (int i = 0; i < values.size(); i++) { //! source-leftover: the index only reads the elements of `values` one by one; `for (const auto& … : values)` does it
+    for (int i = 0; i < values.size(); i++) { //! source-leftover: the index only accesses the elements of `values` one by one; `for (const auto& … : values)` does it
         sum += values[i];
     }
     for (size_t i = 0; i < more.size(); ++i) more[i] = 0;

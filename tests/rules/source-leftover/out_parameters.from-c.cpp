@@ -1,4 +1,4 @@
-int divide(int a, int b, int *remainder) //! source-leftover: `remainder` points to where a result goes; C++ returns results, several in a struct or a tuple
+int divide(int a, int b, int *remainder) //! source-leftover: `remainder` passes a result through a pointer; C++ returns results, several in a struct or a tuple
 {
     if (remainder) {
         *remainder = a % b;

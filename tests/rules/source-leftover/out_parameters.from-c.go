@@ -1,6 +1,6 @@
 package main
 
-func divide(a, b int, remainder *int) int { //! source-leftover: `remainder` points to where a result goes; Go's functions return their results, as many as there are
+func divide(a, b int, remainder *int) int { //! source-leftover: `remainder` passes a result through a pointer; Go's functions return their results, as many as there are
 	*remainder = a % b
 	return a / b
 }

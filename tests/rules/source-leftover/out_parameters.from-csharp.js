@@ -10,7 +10,7 @@ function parse(text, outValue) { //! source-leftover: `outValue` is an object fo
 
 function show() {
   const rest = [0]; //! source-leftover: `rest` is an array of one element for a function to fill; JavaScript's functions return their results
-  const parsed = { value: 0 }; //! source-leftover: `parsed` is an object for a function to put a result into; JavaScript's functions return their results
+  const parsed = { value: 0 }; //! source-leftover: `parsed` is an object for a function to store its result in; JavaScript's functions return their results
   if (parse("3", parsed)) return divide(parsed.value, 2, rest) + rest[0];
   const only = { value: 0 };
   return only;

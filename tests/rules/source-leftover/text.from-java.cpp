@@ -4,7 +4,7 @@ std::string render(const std::vector<std::string>& rows)
     std::ostringstream lines; //! source-leftover: `lines` builds plain text as a stream; `std::string` grows by `+=`
     std::ostringstream numbers;
     for (const auto& row : rows) {
-        text = text + row; //! source-leftover: `text` is made anew to add to it; `+=` adds in place
+        text = text + row; //! source-leftover: `text` is copied to append to it; `+=` adds in place
         lines << row;
         lines << ", ";
         numbers << std::hex << 3;

@@ -3,7 +3,7 @@ package main
 func render(rows []string, builder *Builder) string {
 	text := ""
 	for _, row := range rows {
-		text = fmt.Sprintf("%s%s", text, row) //! source-leftover: `text` is copied as a whole to add to it; a `strings.Builder` grows
+		text = fmt.Sprintf("%s%s", text, row) //! source-leftover: `text` is copied as a whole to append to it; a `strings.Builder` grows
 		builder.WriteString(fmt.Sprintf("%d", 3)) //! source-leftover
 		builder.WriteString(row)
 	}

@@ -1,10 +1,10 @@
 fn render(rows: &[String]) -> String {
     let mut text = String::new();
     for row in rows {
-        text = format!("{}{}", text, row); //! source-leftover: `text` is made anew to add to it; `push_str`, or `write!`, adds in place
+        text = format!("{}{}", text, row); //! source-leftover: `text` is copied to append to it; `push_str`, or `write!`, adds in place
         text = text + &row; //! source-leftover
         text = text.clone() + row; //! source-leftover
-        text.push_str(&format!("{row}, ")); //! source-leftover: a text is built only to be copied into `text`; `write!` writes it there
+        text.push_str(&format!("{row}, ")); //! source-leftover: a string is built only to be copied into `text`; `write!` writes it there
         text += &format!("{row}"); //! source-leftover
         text.push_str("x"); //! source-leftover
         text.push_str("yes");

@@ -232,4 +232,4 @@
 ((struct_declaration (modifier) @positional) (#eq? @positional "partial"))
 ((record_declaration (modifier) @positional) (#eq? @positional "partial"))
 
-(preproc_pragma) @silencing
+(preproc_pragma) @suppressing

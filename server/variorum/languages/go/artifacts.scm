@@ -70,24 +70,24 @@
 
 ; A list that is made to hold more.
 ((assignment_statement
-  left: (expression_list . (identifier) @grown.name .)
+  left: (expression_list . (identifier) @appended.name .)
   operator: "="
   right: (expression_list
-    . (call_expression function: (identifier) @_append arguments: (argument_list . (identifier) @grown.from))
+    . (call_expression function: (identifier) @_append arguments: (argument_list . (identifier) @appended.source))
     .))
   (#eq? @_append "append"))
 ((short_var_declaration
-  left: (expression_list . (identifier) @grown.name .)
+  left: (expression_list . (identifier) @appended.name .)
   right: (expression_list
-    . (call_expression function: (identifier) @_append arguments: (argument_list . (identifier) @grown.from))
+    . (call_expression function: (identifier) @_append arguments: (argument_list . (identifier) @appended.source))
     .))
   (#eq? @_append "append"))
-(var_spec . name: (identifier) @grown.made . type: (slice_type) .)
+(var_spec . name: (identifier) @appended.created . type: (slice_type) .)
 (short_var_declaration
-  left: (expression_list . (identifier) @grown.made .)
+  left: (expression_list . (identifier) @appended.created .)
   right: (expression_list . (composite_literal type: (slice_type)) .))
 ((short_var_declaration
-  left: (expression_list . (identifier) @grown.made .)
+  left: (expression_list . (identifier) @appended.created .)
   right: (expression_list . (call_expression function: (identifier) @_make) .))
   (#eq? @_make "make"))
 

@@ -95,32 +95,32 @@
   (#any-of? @_step "map" "filter" "sorted" "distinct" "limit" "skip" "peek" "flatMap" "mapToInt" "mapToLong" "mapToDouble" "mapToObj"))
 ; Calls that only answer a question if the object is of a type whose methods do no more.
 (block (expression_statement (method_invocation
-  object: [(identifier) @answer.object (field_access object: (this) field: (identifier) @answer.object)]
-  name: (identifier) @answer.method)) @answer.call)
+  object: [(identifier) @pure.call.object (field_access object: (this) field: (identifier) @pure.call.object)]
+  name: (identifier) @pure.call.method)) @pure.call)
 (local_variable_declaration
   type: [
-    (type_identifier) @answer.type
-    (generic_type . (type_identifier) @answer.type)
-    (scoped_type_identifier (type_identifier) @answer.type .)
+    (type_identifier) @pure.call.type
+    (generic_type . (type_identifier) @pure.call.type)
+    (scoped_type_identifier (type_identifier) @pure.call.type .)
   ]
-  declarator: (variable_declarator name: (identifier) @answer.name !dimensions))
+  declarator: (variable_declarator name: (identifier) @pure.call.declared !dimensions))
 (enhanced_for_statement
-  type: (type_identifier) @answer.type
-  name: (identifier) @answer.name !dimensions)
+  type: (type_identifier) @pure.call.type
+  name: (identifier) @pure.call.declared !dimensions)
 (formal_parameter
   type: [
-    (type_identifier) @answer.type
-    (generic_type . (type_identifier) @answer.type)
-    (scoped_type_identifier (type_identifier) @answer.type .)
+    (type_identifier) @pure.call.type
+    (generic_type . (type_identifier) @pure.call.type)
+    (scoped_type_identifier (type_identifier) @pure.call.type .)
   ]
-  name: (identifier) @answer.name !dimensions)
+  name: (identifier) @pure.call.declared !dimensions)
 (field_declaration
   type: [
-    (type_identifier) @answer.type
-    (generic_type . (type_identifier) @answer.type)
-    (scoped_type_identifier (type_identifier) @answer.type .)
+    (type_identifier) @pure.call.type
+    (generic_type . (type_identifier) @pure.call.type)
+    (scoped_type_identifier (type_identifier) @pure.call.type .)
   ]
-  declarator: (variable_declarator name: (identifier) @answer.name !dimensions))
+  declarator: (variable_declarator name: (identifier) @pure.call.declared !dimensions))
 
 ; A block that holds a semicolon holds a statement, to the grammar a nameless one.
 ([
@@ -314,9 +314,9 @@
 ; --- what annotations say is as it should be ------------------------------
 
 ; In the head of a class, where no pattern can name the class, the annotation stands for all of it.
-((modifiers (annotation name: (identifier) @_level) @silenced.by)
+((modifiers (annotation name: (identifier) @_level) @suppressed.by)
   (#any-of? @_level "SuppressWarnings" "SuppressFBWarnings"))
-((_ (modifiers (annotation name: (identifier) @_level) @silenced.by)) @silenced
+((_ (modifiers (annotation name: (identifier) @_level) @suppressed.by)) @suppressed
   (#any-of? @_level "SuppressWarnings" "SuppressFBWarnings"))
 
 ; --- what constructors replace --------------------------------------------

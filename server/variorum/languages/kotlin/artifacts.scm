@@ -197,12 +197,12 @@
 ; --- what annotations say is as it should be ------------------------------
 
 ; In the head of a class, where no pattern can name the class, the annotation stands for all of it.
-((modifiers (annotation (constructor_invocation (user_type (identifier) @_level))) @silenced.by)
+((modifiers (annotation (constructor_invocation (user_type (identifier) @_level))) @suppressed.by)
   (#any-of? @_level "Suppress" "SuppressWarnings"))
-((_ (modifiers (annotation (constructor_invocation (user_type (identifier) @_level))) @silenced.by)) @silenced
+((_ (modifiers (annotation (constructor_invocation (user_type (identifier) @_level))) @suppressed.by)) @suppressed
   (#any-of? @_level "Suppress" "SuppressWarnings"))
-((file_annotation (constructor_invocation (user_type (identifier) @_level))) @silenced.by @silenced.around
+((file_annotation (constructor_invocation (user_type (identifier) @_level))) @suppressed.by @suppressed.around
   (#eq? @_level "Suppress"))
 ; A declaration's annotation that the grammar takes for an expression.
-((annotated_expression (annotation (user_type (identifier) @_level)) (parenthesized_expression)) @silenced.by
+((annotated_expression (annotation (user_type (identifier) @_level)) (parenthesized_expression)) @suppressed.by
   (#any-of? @_level "Suppress" "SuppressWarnings"))

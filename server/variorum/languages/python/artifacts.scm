@@ -47,7 +47,7 @@
   (return_statement . (identifier) @redundant.use .) @redundant.statement)
   (#eq? @redundant.name @redundant.use)
   (#not-match? @_with "\\bsuppress\\("))
-(finally_clause) @redundant.late
+(finally_clause) @redundant.deferred
 
 ; Statements that only bind one name, and values that do nothing but be there.
 (expression_statement

@@ -56,11 +56,11 @@
 (impl_item !trait type: (_) @receiver.own)
 
 ; What an attribute says is as it should be.
-((attribute_item (attribute (identifier) @_level)) @silenced.by
+((attribute_item (attribute (identifier) @_level)) @suppressed.by
   (#any-of? @_level "allow" "expect"))
-((attribute_item (attribute (identifier) @_level)) @silenced.by . (_) @silenced
+((attribute_item (attribute (identifier) @_level)) @suppressed.by . (_) @suppressed
   (#any-of? @_level "allow" "expect"))
-((inner_attribute_item (attribute (identifier) @_level)) @silenced.by @silenced.around
+((inner_attribute_item (attribute (identifier) @_level)) @suppressed.by @suppressed.around
   (#any-of? @_level "allow" "expect"))
 
 ; What an attribute stands in front of is left out of some builds, or is as it is on purpose.

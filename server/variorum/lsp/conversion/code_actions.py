@@ -88,7 +88,7 @@ def fix_all(snapshot: Snapshot) -> Json | None:
         selection,
         source_language,
         snapshot.known,
-        workspace_context=snapshot.whole_neighbourhood,
+        workspace_context=snapshot.full_context,
     )
     return replacement(snapshot, after)
 

@@ -210,7 +210,7 @@ class NameIndexer:
         return index is not None and path in index.names.summaries
 
     def _refresh(self) -> None:
-        """Computes the neighbourhood of each open document again, and publishes those for which it has changed."""
+        """Computes the workspace context of each open document again, and publishes those for which it has changed."""
         indexes = self._session.name_indexes
         places = {
             uri: (opened.folder, opened.relative)

@@ -120,7 +120,7 @@ class Snapshot(VersionedText):
         return self.settings.selection(is_translation=self.search.is_of_translation)
 
     @memoized_property
-    def whole_neighbourhood(self) -> WorkspaceContext:
+    def full_context(self) -> WorkspaceContext:
         """What the other files of the workspace mean for the text, its original among them."""
         if self.original is None:
             return (
@@ -153,7 +153,7 @@ class Snapshot(VersionedText):
         if self.is_partial:
             return findings_of_items(document, self.selection)
         if self.original is None:
-            return findings_in_chunks(document, self.selection, workspace_context=self.whole_neighbourhood)
+            return findings_in_chunks(document, self.selection, workspace_context=self.full_context)
         return self._merged.chunks
 
     @memoized_property
@@ -162,7 +162,7 @@ class Snapshot(VersionedText):
         assert self.document is not None
         assert self.original is not None
         language = self.original.document.language
-        own = findings_in_chunks(self.document, self.selection, language, self.whole_neighbourhood)
+        own = findings_in_chunks(self.document, self.selection, language, self.full_context)
         return MergedFindings.of(own, self.pair_findings, self.predecessor.merged)
 
     @memoized_property

@@ -32,23 +32,23 @@ class FolderIndex:
 
 
 @attrs.frozen(eq=False)
-class _PairNeighbourhood:
-    """The neighbourhood of a translation, and what it was computed from beside the index."""
+class _PairContext:
+    """The workspace context of a translation, and what it was computed from beside the index."""
 
     original: weakref.ref[Document]
     """Weak, because a translation that is closed must not keep its original in memory."""
     alone: WorkspaceContext | None
-    """The neighbourhood without the original. None if the index has changed since."""
+    """The workspace context without the original. None if the index has changed since."""
     value: WorkspaceContext
 
 
 class NameIndexes:
-    """The neighbourhood of each file: what the other files of its folder mean for it. Empty until an index is made."""
+    """The workspace context of each file: what the other files of its folder mean for it. Empty until an index is made."""
 
     def __init__(self) -> None:
         self.by_key: dict[Key, FolderIndex] = {}
         self._files: dict[_File, WorkspaceContext] = {}
-        self._pairs: dict[_File, _PairNeighbourhood] = {}
+        self._pairs: dict[_File, _PairContext] = {}
 
     def index_of(self, folder: Folder, relative: str) -> FolderIndex | None:
         """Returns the index that a file belongs to."""
@@ -78,18 +78,18 @@ class NameIndexes:
             value = attrs.evolve(alone, defined_elsewhere=elsewhere)
             if known is not None and known.value == value:
                 value = known.value
-            known = self._pairs[folder, relative] = _PairNeighbourhood(weakref.ref(original), alone, value)
+            known = self._pairs[folder, relative] = _PairContext(weakref.ref(original), alone, value)
         return known.value
 
     def compute(self, folder: Folder, relative: str) -> WorkspaceContext:
-        """Computes the neighbourhood of a file from its index."""
+        """Computes the workspace context of a file from its index."""
         index = self.index_of(folder, relative)
         return index.names.workspace_context(relative) if index is not None else NO_WORKSPACE
 
     def refresh(self, files: Iterable[_File]) -> set[_File]:
-        """Computes the neighbourhoods of some files again, and drops all others. Returns the files for which it changed.
+        """Computes the workspace contexts of some files again, and drops all others. Returns the files for which it changed.
 
-        The neighbourhood of a translation is computed again when somebody asks for it.
+        The workspace context of a translation is computed again when somebody asks for it.
         """
         before, self._files = self._files, {}
         pairs, self._pairs = self._pairs, {}

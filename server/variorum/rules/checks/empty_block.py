@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from variorum.rules.finding import Severity, Violation, Weight
+from variorum.rules.finding import Severity, Weight
 from variorum.rules.rule import Context, Example, Rule
-from variorum.rules.unit import ItemUnit
 
 RULE = Rule(
     id="empty-block",
@@ -22,14 +19,4 @@ RULE = Rule(
         language="javascript",
     ),
 )
-
-
-@RULE.check_items_with("empty.block")
-def empty_blocks(item: ItemUnit) -> Iterator[Violation]:
-    """Reports every block that the language's `@empty.block` marks."""
-    reported = set()
-    for match in item.matches("empty.block"):
-        block = match["empty.block"]
-        if block not in reported:
-            reported.add(block)
-            yield RULE.at(block, "empty block")
+RULE.report_each("empty.block", "empty block")

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from variorum.rules.finding import Severity, Violation, Weight
+from variorum.rules.finding import Severity, Weight
 from variorum.rules.rule import Category, Example, Rule
-from variorum.rules.unit import ItemUnit
 
 RULE = Rule(
     id="eval-use",
@@ -22,10 +19,4 @@ RULE = Rule(
         language="python",
     ),
 )
-
-
-@RULE.check_items_with("eval.use")
-def eval_calls(item: ItemUnit) -> Iterator[Violation]:
-    """Reports every call that the language's `@eval.use` marks."""
-    for match in item.matches("eval.use"):
-        yield RULE.at(match["eval.use"], "runs text as code")
+RULE.report_each("eval.use", "runs text as code")

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from variorum.rules.finding import Severity, Violation, Weight
+from variorum.rules.finding import Severity, Weight
 from variorum.rules.rule import Category, Example, Rule
-from variorum.rules.unit import ItemUnit
 
 RULE = Rule(
     id="mutable-default-argument",
@@ -26,10 +23,4 @@ RULE = Rule(
         language="python",
     ),
 )
-
-
-@RULE.check_items_with("mutable.default")
-def mutable_defaults(item: ItemUnit) -> Iterator[Violation]:
-    """Reports every default that the language's `@mutable.default` marks."""
-    for match in item.matches("mutable.default"):
-        yield RULE.at(match["mutable.default"], "mutable default argument: shared between calls")
+RULE.report_each("mutable.default", "mutable default argument: shared between calls")

@@ -47,7 +47,7 @@ RULE = Rule(
 )
 
 
-@RULE.check_items_with("dead_stores", "redundant.definition", "rebound.statement", "grown.name")
+@RULE.check_items_with("dead_stores", "redundant.definition", "rebound.statement", "appended.name")
 def stores_in_item(item: ItemUnit) -> Iterator[Violation]:
     """Reports dead stores to local variables, variables that are only returned, and self-assignments."""
     yield from _dead_stores(item)

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from variorum.rules.finding import Severity, Violation, Weight
+from variorum.rules.finding import Severity, Weight
 from variorum.rules.rule import Category, Example, Rule
-from variorum.rules.unit import ItemUnit
 
 RULE = Rule(
     id="shell-injection",
@@ -25,10 +22,4 @@ RULE = Rule(
         language="python",
     ),
 )
-
-
-@RULE.check_items_with("shell.text")
-def built_commands(item: ItemUnit) -> Iterator[Violation]:
-    """Reports every command line that the language's `@shell.text` marks."""
-    for text in sorted({match["shell.text"] for match in item.matches("shell.text")}):
-        yield RULE.at(text, "command line for a shell is built at run time: pass a list of arguments")
+RULE.report_each("shell.text", "command line for a shell is built at run time: pass a list of arguments")

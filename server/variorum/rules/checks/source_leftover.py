@@ -101,13 +101,13 @@ def _in_context(file: FileUnit) -> Iterator[Violation]:
 
 def _foreign_names(file: FileUnit) -> Iterator[Violation]:
     """Yields unbound names of another language's library."""
-    catalogue = leftover_table(file.language)
-    suspects = catalogue.names & file.unbound
+    table = leftover_table(file.language)
+    suspects = table.names & file.unbound
     if not suspects:
         return
     for item, name, span in unbound_reads(file, suspects):
         # A language's own entries come after inherited ones and are more specific.
-        entries = reversed(catalogue.by_name[name])
+        entries = reversed(table.by_name[name])
         entry = next((one for one in entries if _applies(one, file.source_language)), None)
         if entry is not None and not _is_reported(file, item.facts, span):
             yield _violation(entry, span, {"text": name}).shifted(item.span.start)
@@ -115,27 +115,23 @@ def _foreign_names(file: FileUnit) -> Iterator[Violation]:
 
 def _is_reported(file: FileUnit, facts: ItemFacts, span: Span) -> bool:
     """Returns whether an entry with a query reports the place already."""
-    catalogue = leftover_table(file.language).by_capture
+    table = leftover_table(file.language).by_capture
     unit = ItemUnit(file.language, facts, file.source_language)
     return any(
         match[capture].contains(span)
-        and (reported_span := _reported_span(catalogue[capture], unit, match[capture])) is not None
+        and (reported_span := _reported_span(table[capture], unit, match[capture])) is not None
         and reported_span.contains(span)
         for capture, matches in facts.matches.items()
-        if capture in catalogue and _applies(catalogue[capture], file.source_language)
+        if capture in table and _applies(table[capture], file.source_language)
         for match in matches
     )
 
 
 def _matched(item: ItemUnit) -> Iterator[Violation]:
-    catalogue = leftover_table(item.language)
+    table = leftover_table(item.language)
     for capture in item.facts.matches:
-        entry = catalogue.by_capture.get(capture)
-        if (
-            entry is not None
-            and capture not in catalogue.in_context
-            and _applies(entry, item.source_language)
-        ):
+        entry = table.by_capture.get(capture)
+        if entry is not None and capture not in table.in_context and _applies(entry, item.source_language):
             yield from _of_entry(entry, capture, item)
 
 

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from variorum.rules.finding import Severity, Violation, Weight
+from variorum.rules.finding import Severity, Weight
 from variorum.rules.rule import Category, Example, Rule
-from variorum.rules.unit import ItemUnit
 
 RULE = Rule(
     id="unchecked-null",
@@ -30,10 +27,4 @@ RULE = Rule(
         language="python",
     ),
 )
-
-
-@RULE.check_items_with("unchecked.null")
-def unchecked_results(item: ItemUnit) -> Iterator[Violation]:
-    """Reports every expression that the language's `@unchecked.null` marks."""
-    for span in sorted({match["unchecked.null"] for match in item.matches("unchecked.null")}):
-        yield RULE.at(span, "result may be null and is used without a check")
+RULE.report_each("unchecked.null", "result may be null and is used without a check")

@@ -38,7 +38,7 @@ _NEAR = 200
 @RULE.check_items_with("unsafe.block")
 def unsafe_blocks(item: ItemUnit) -> Iterator[Violation]:
     """Reports every place that the language's `@unsafe.block` marks and that no comment explains."""
-    for span in sorted({match["unsafe.block"] for match in item.matches("unsafe.block")}):
+    for span in item.spans("unsafe.block"):
         if not _is_explained(item, span):
             yield RULE.at(span, "unsafe code without a comment that explains why it is safe")
 

@@ -27,12 +27,12 @@ RULE = Rule(
     severity=Severity.WARNING,
     context=Context.PROGRAM,
     what=(
-        "Finds statements that are an expression without an effect: a comparison, a literal, a name, or, where a language marks "
-        "them, an object of a trivial type of the file, a call of a pure function of the file (`pure` in "
-        "`[rules.useless-expression]` lists pure built-in functions), or a call of a pure method of a type in `answers`. Where "
-        "the language's linters forbid it (ESLint does), an expression with an effect whose value is dropped counts too, such as "
-        "`ready && start()`; that is information, because many write it on purpose. So is a read of a member or an element, "
-        "which may run code, and, in an untranslated file, a top-level list, as in data files."
+        "Finds statements that are an expression without an effect: a comparison, a literal, a name, or, where a language "
+        "marks them, an object of a trivial type of the file, a call of a pure function of the file (`pure` in "
+        "`[rules.useless-expression]` lists pure built-in functions), or a call of a pure method of a type in "
+        "`pure_methods`. Where the language's linters forbid it (ESLint does), an expression with an effect whose value is "
+        "dropped counts too, such as `ready && start()`; that is information, because many write it on purpose. So is a read "
+        "of a member or an element, which may run code, and, in an untranslated file, a top-level list, as in data files."
     ),
     why="Such a line was meant to do something: an assignment written with `==`, or a call without its parentheses.",
     example=Example(
@@ -155,7 +155,7 @@ def _local_names(item: ItemUnit) -> Iterator[Span]:
     yield from (match["useless.local"] for match in matches if match["useless.name"] in local)
 
 
-@RULE.check_files_with("useless.object", "useless.call", "answer.call")
+@RULE.check_files_with("useless.object", "useless.call", "pure.call")
 def dropped_values(file: FileUnit) -> Iterator[Violation]:
     """Reports statements that only the whole file shows to have no effect."""
     yield from _dropped_objects(file)
@@ -163,7 +163,7 @@ def dropped_values(file: FileUnit) -> Iterator[Violation]:
     reported = {}
     # A test calls pure functions to see that they raise, or how long they take.
     is_test_file = is_test(file.document)
-    for item, statement in discarded_results(file, file.policy(RULE.id).get("answers", {})):
+    for item, statement in discarded_results(file, file.policy(RULE.id).get("pure_methods", {})):
         if id(item) not in reported:
             reported[id(item)] = {match["useless"] for match in item.facts.matches.get("useless", ())}
         if statement not in reported[id(item)]:

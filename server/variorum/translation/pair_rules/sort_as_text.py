@@ -55,8 +55,8 @@ def sorts_as_text(unit: AlignedUnit) -> Iterator[Violation]:
 def _holds_numbers(unit: AlignedUnit) -> bool:
     """Returns whether the original sorts a collection of numbers, by its type or by arithmetic on the elements."""
     types = " ".join(event.receiver for event in unit.source.of("typed"))
-    reckons = any(event.value in ("+", "-", "*", "/", "%") for event in unit.source.of("operator"))
-    return _NUMBERS.search(types) is not None or (reckons and not unit.source.of("string"))
+    has_arithmetic = any(event.value in ("+", "-", "*", "/", "%") for event in unit.source.of("operator"))
+    return _NUMBERS.search(types) is not None or (has_arithmetic and not unit.source.of("string"))
 
 
 def _fix(shape: Shape) -> Fix:
