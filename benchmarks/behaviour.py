@@ -2,9 +2,9 @@
 
 usage: python -m benchmarks.behaviour PAIRS.jsonl[.gz] [--languages ID,ID] [--origin TEXT] [--seconds N] [--out FILE] [--show]
 
-For each language and origin: pairs with a verdict, wrong pairs with a witness (compile errors aside), right pairs with a false
-witness, the AUC of agreement (a pair without a verdict counts as half), and the time of a pair. `--show` prints the witnesses of
-right pairs and the reasons of those without a verdict. `--out` writes one row for each pair.
+For each language and origin: pairs with a verdict, wrong pairs with a witness (compile errors aside) and with one that is a
+warning, right pairs with either, the AUC of agreement (a pair without a verdict counts as half), and the time of a pair. `--show`
+prints the witnesses of right pairs and the reasons of those without a verdict. `--out` writes one row for each pair.
 """
 
 from __future__ import annotations
@@ -55,8 +55,15 @@ class Measured:
 
     @property
     def has_warning(self) -> bool:
-        """Whether there is a witness that is shown as a warning."""
+        """Whether there is a witness that is shown, as a warning or as information."""
         return self.verdict is not None and self.verdict.warning is not None
+
+    @property
+    def is_frequent(self) -> bool:
+        """Whether the witness is shown as a warning."""
+        return (
+            self.verdict is not None and self.verdict.warning is not None and self.verdict.warning.is_frequent
+        )
 
     @property
     def points(self) -> float:
@@ -127,15 +134,16 @@ def print_tables(pairs: Sequence[Measured]) -> None:
         for language in (pair.row["source_lang"], pair.row["target_lang"]):
             groups[f"3 {language}"].append(pair)
         groups["4 all"].append(pair)
-    print(f"{'':34} pairs verdict | wrong witness | right false | AUC")
+    print(f"{'':34} pairs verdict | wrong witness warning | right witness warning | AUC")
     for name, group in sorted(groups.items()):
         if len(group) >= 8 or name == "4 all":
             print(f"{name[2:]:34} {_figures(group)}")
     times = sorted(pair.seconds * 1000 for pair in pairs)
+    steps = [pair.verdict.steps for pair in pairs if pair.verdict is not None]
     memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
     print(
         f"ms a pair: median {statistics.median(times):.1f}, p95 {times[int(len(times) * 0.95)]:.0f}, "
-        f"most {times[-1]:.0f}; memory {memory} MB"
+        f"most {times[-1]:.0f}; steps: median {statistics.median(steps):.0f}, most {max(steps):,}; memory {memory} MB"
     )
     print("without a verdict:", *_most_common(pair.reason for pair in pairs if not pair.is_given), sep="\n  ")
 
@@ -144,12 +152,22 @@ def _figures(group: Sequence[Measured]) -> str:
     wrong = [pair for pair in group if not pair.is_right and not pair.is_compile_error]
     right = [pair for pair in group if pair.is_right]
     given = sum(pair.is_given for pair in group) / len(group)
-    found, false = sum(pair.has_warning for pair in wrong), sum(pair.has_warning for pair in right)
+
+    def shares(pairs: Sequence[Measured]) -> str:
+        count = max(1, len(pairs))
+        shown, frequent = (sum(map(each, pairs)) / count for each in (_has_warning, _is_frequent))
+        return f"{len(pairs):5} {shown:7.3f} {frequent:7.3f}"
+
     area = auc([pair.points for pair in right], [pair.points for pair in group if not pair.is_right])
-    return (
-        f"{len(group):5} {given:7.3f} | {len(wrong):5} {found / max(1, len(wrong)):7.3f} | "
-        f"{len(right):5} {false / max(1, len(right)):.3f} | {area:.3f}"
-    )
+    return f"{len(group):5} {given:7.3f} | {shares(wrong)} | {shares(right)} | {area:.3f}"
+
+
+def _has_warning(pair: Measured) -> bool:
+    return pair.has_warning
+
+
+def _is_frequent(pair: Measured) -> bool:
+    return pair.is_frequent
 
 
 def _most_common(reasons: Iterable[str]) -> list[str]:

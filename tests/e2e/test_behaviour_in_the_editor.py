@@ -135,6 +135,43 @@ async def test_a_hover_shows_the_verdict(editor: Editor) -> None:
     await editor.eventually(agreement)
 
 
+async def test_a_witness_is_copied_as_a_test(editor: Editor) -> None:
+    page = await editor.open("src/numbers.py")
+    await page.diagnostics_contain(RULE)
+    [action] = [one for one in await page.actions(line=4) if one["title"] == "Copy as a test"]
+    call = action["command"]
+    answer = await editor.request(
+        "workspace/executeCommand", {"command": call["command"], "arguments": call["arguments"]}
+    )
+    assert answer["framework"] == "pytest"
+    namespace: dict[str, Any] = {"larger": None}
+    test = answer["text"].replace("from numbers import Numbers", "")
+    for python, is_right in ((BODY % ("first", "second"), True), (BODY % ("second", "first"), False)):
+        exec(python + test, namespace)
+        try:
+            namespace["test_larger_as_the_original"]()
+        except AssertionError:
+            assert not is_right
+        else:
+            assert is_right
+    shown = await editor.hears("window/showDocument")
+    assert shown["uri"] == answer["document"]
+    await page.change([{"text": MENDED}])
+    await page.diagnostics_lack(RULE)
+    assert not [one for one in await page.actions(line=4) if one["title"] == "Copy as a test"]
+
+
+async def test_a_witness_stays_while_another_item_is_edited(editor: Editor) -> None:
+    other = "\n    @staticmethod\n    def twice(number):\n        return number * 2\n"
+    page = await editor.open("src/numbers.py", PYTHON + other)
+    await page.diagnostics_contain(RULE)
+    for number in range(3):
+        await page.replace(f"* {number + 2}", f"* {number + 3}")
+        assert RULE in await codes(page)
+    await page.replace("return second", "return first")
+    assert RULE not in await codes(page)
+
+
 async def test_an_original_that_changes_is_interpreted_again(editor: Editor) -> None:
     page = await editor.open("src/numbers.py")
     await page.diagnostics_contain(RULE)

@@ -161,8 +161,8 @@ OTHER_MEANING = [
     Change(
         "a loop that begins too late",
         *MATRIX,
-        "            best = pivot\n            for row in range(pivot + 1, self.rows):\n",
-        "            best = pivot\n            for row in range(pivot + 2, self.rows):\n",
+        "            for row in range(pivot + 1, self.rows):\n                factor",
+        "            for row in range(pivot + 2, self.rows):\n                factor",
     ),
     Change("a dropped statement", *MATRIX, "            product *= work[pivot][pivot]\n", ""),
     Change(

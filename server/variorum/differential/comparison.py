@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
+import attrs
+
+from variorum.differential.budget import ALL_STEPS, Budget
+from variorum.differential.constructed import with_constructor
 from variorum.differential.entries import entry_of
 from variorum.differential.functions import FunctionComparison
 from variorum.differential.machine import Runner
@@ -22,20 +26,50 @@ def compare_functions(
     target: Program,
     target_runner: Runner,
     target_function: Function,
+    budget: Budget | None = None,
 ) -> Verdict:
-    """Compares a function with its translation on generated arguments. The same functions always get the same arguments."""
-    random = SeededRandom.of_texts(source_function.name, target_function.name)
+    """Compares a function with its translation on generated arguments. The same functions always get the same arguments.
+
+    Methods are compared on objects as they are; if that says nothing, on objects that their constructors make of further
+    arguments.
+    """
     first = Side(source, source_runner, source_function)
     second = Side(target, target_runner, target_function)
-    return _contained(FunctionComparison(first, second, random).verdict)
+    budget = Budget() if budget is None else budget
+    verdict = _verdict(first, second, budget)
+    for one, other in _constructed(first, second):
+        if verdict.is_given or budget.is_spent:
+            break
+        tried = _verdict(one, other, budget)
+        verdict = tried if tried.is_given else verdict
+    return verdict.within(budget)
+
+
+def _verdict(first: Side, second: Side, budget: Budget) -> Verdict:
+    random = SeededRandom.of_texts(first.function.name, second.function.name)
+    return _contained(FunctionComparison(first, second, random, budget).verdict)
+
+
+def _constructed(first: Side, second: Side) -> Iterator[tuple[Side, Side]]:
+    """The sides with constructors, where both then have equally many parameters."""
+    one, other = with_constructor(first), with_constructor(second)
+    for source, target in ((one, other), (one, second), (first, other)):
+        if source is not None and target is not None and len(source.parameters) == len(target.parameters):
+            yield source, target
 
 
 def compare_programs(
-    source: Program, source_runner: Runner, target: Program, target_runner: Runner
+    source: Program,
+    source_runner: Runner,
+    target: Program,
+    target_runner: Runner,
+    budget: Budget | None = None,
 ) -> Verdict:
     """Compares two programs that read standard input and print."""
     random = SeededRandom.of_texts(source.language, target.language)
-    return _contained(ProgramComparison(source, source_runner, target, target_runner, random).verdict)
+    budget = Budget() if budget is None else budget
+    comparison = ProgramComparison(source, source_runner, target, target_runner, random, budget)
+    return _contained(comparison.verdict).within(budget)
 
 
 def compare(source: Program, source_runner: Runner, target: Program, target_runner: Runner) -> Verdict:
@@ -48,7 +82,12 @@ def compare(source: Program, source_runner: Runner, target: Program, target_runn
     entry = entry_of(source, target)
     if entry is None:
         return of_programs or Verdict(reason="a side has no function")
-    verdict = compare_functions(source, source_runner, entry.source, target, target_runner, entry.target)
+    budget = Budget() if of_programs is None else Budget(ALL_STEPS // 2)
+    verdict = compare_functions(
+        source, source_runner, entry.source, target, target_runner, entry.target, budget
+    )
+    if of_programs is not None:
+        verdict = attrs.evolve(verdict, steps=verdict.steps + of_programs.steps)
     return of_programs if of_programs is not None and not verdict.is_given else verdict
 
 

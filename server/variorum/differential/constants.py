@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 
 import attrs
@@ -15,7 +16,10 @@ _LARGEST = 10_000_000
 _LONGEST_TEXT = 20
 # Texts up to this length are compared with, split at or searched for; longer ones are messages.
 _LONGEST_MARK = 4
+_SEPARATORS = frozenset("-,:;/._|")
+_WORD = re.compile(r"[A-Za-z][A-Za-z0-9]{2,14}\Z")
 _FORMATTING = frozenset("%{}\\")
+_BRACKETS = ("()", "[]", "{}", "<>")
 _LETTERS = tuple("abcdefghijklmnopqrstuvwxyz")
 
 
@@ -30,6 +34,10 @@ class Constants:
     """Alphabets of natural texts: those that the source's own marks suggest."""
     characters: tuple[str, ...] = ()
     """All printable characters of short texts of both."""
+    separators: tuple[str, ...] = ()
+    """Marks of the source that texts may be taken apart at."""
+    words: tuple[str, ...] = ()
+    """Texts of the source that are words, which it may look for."""
 
 
 def constants_of(source: Iterable[Node], target: Iterable[Node]) -> Constants:
@@ -42,10 +50,17 @@ def constants_of(source: Iterable[Node], target: Iterable[Node]) -> Constants:
     return Constants(
         ints=tuple(sorted(v for v in numbers if isinstance(v, int) and abs(v) < _LARGEST)),
         floats=tuple(sorted(v for v in numbers if isinstance(v, float) and abs(v) < _LARGEST)),
-        texts=tuple(sorted(text for text in texts if 1 <= len(text) <= _LONGEST_TEXT and text.isprintable())),
+        texts=tuple(sorted(filter(_is_worth_trying, texts))),
         alphabets=alphabets_of(marks),
+        separators=tuple(sorted(marks & _SEPARATORS)),
+        words=tuple(sorted({v for v in first if isinstance(v, str) and _WORD.match(v)})),
         characters=tuple(sorted({c for text in texts if len(text) <= 12 for c in text if c.isprintable()})),
     )
+
+
+def _is_worth_trying(text: str) -> bool:
+    # Names such as `__main__` are the language's own.
+    return 1 <= len(text) <= _LONGEST_TEXT and text.isprintable() and not text.startswith("__")
 
 
 def _values(nodes: Iterable[Node]) -> Iterator[object]:
@@ -62,7 +77,7 @@ def alphabets_of(marks: Iterable[str]) -> tuple[tuple[str, ...], ...]:
     digits = {c for c in characters if c.isdigit()}
     letters = {c for c in characters if c.isalpha()}
     signs = characters - digits - letters - {" "} - _FORMATTING
-    brackets = characters & set("()[]{}<>")
+    brackets = {c for pair in _BRACKETS for c in pair if characters & set(pair)}
     if digits and not letters and len(signs) <= 1:
         numbers = ("0", "1") if digits <= {"0", "1"} else tuple("0123456789")
         return (numbers, (*numbers, *sorted(signs - set(".,:;-_"))))

@@ -21,6 +21,7 @@ _EXCEPTIONS = {
     "state": "an invalid state",
     "end": "the end of the input",
     "name": "an undefined name",
+    "unset": "a variable without a value",
 }
 
 
@@ -94,6 +95,8 @@ def shown_exception(kind: str) -> str:
 
 def action_of(outcome: Outcome, result: Value, *, shows_output: bool) -> str:
     """What a run does, as a verb with its object: `returns 3`, `fails with an index error`, `prints "yes"`."""
+    if "undefined" in outcome.notes:
+        return "reads what was never set"
     if outcome.kind == "raised":
         return f"fails with {shown_exception(outcome.exception)}"
     if outcome.kind == "budget":

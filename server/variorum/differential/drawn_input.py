@@ -13,10 +13,13 @@ import attrs
 from variorum.differential.constants import Constants
 from variorum.differential.read_memory import Choice, ReadMemory
 from variorum.differential.seeded import SeededRandom
+from variorum.differential.text_generation import patterned
 
 _MOST_READS = 150
 _SMALL_AFTER = 60
 _LONGEST_COUNT = 30
+# How often the numbers of a list are in order, all the same or a permutation.
+_ARRANGED = 0.2
 
 _COUNTED = (2, 3, 4, 5, "any", "first0", "first1", "first2", "last0", "last1")
 # What a line holds, with how many of it; how likely each is beforehand.
@@ -38,7 +41,19 @@ _LINES: dict[tuple[str, Hashable], float] = {
     ("mixed", 2): 0.3,
     ("mixed", 3): 0.2,
 }
-_LINE_KINDS: tuple[tuple[str, Hashable], ...] = tuple(_LINES)
+# What the words of a line are.
+_WORDS_OF = {
+    "int": "ints",
+    "ints": "ints",
+    "word": "texts",
+    "words": "texts",
+    "text": "texts",
+    "float": "floats",
+    "floats": "floats",
+    "mixed": "mixed",
+}
+_MOST_LENGTHS = 4
+_OWN_LENGTH = 0.3
 _RESTS: tuple[tuple[tuple[str, Hashable], ...], ...] = (
     (("int", 1), ("ints", "first0")),
     (("ints", 2), ("ints", "first0")),
@@ -192,16 +207,29 @@ class DrawnInput:
         """A line of the kind that worked at the place; what worked on its other lines counts as well."""
         site, _number = place
         known = self.memory.known(("line", site))
+        words, counts = self.memory.known(("words", place)), self.memory.known(("count", place))
         # A program that looks for marks takes lines of them.
         marks = 1.0 if len(self.constants.alphabets) <= 2 else 2.5
+        options = self._line_options()
         prior = [
-            before * known.get(option, 0.5) * (marks if option[0] in ("word", "words", "text") else 1.0)
-            for option, before in _LINES.items()
+            before
+            * known.get(option, 0.5)
+            * words.get(_WORDS_OF[option[0]], 0.5)
+            * counts.get(option[1], 0.5)
+            * (marks if option[0] in ("word", "words", "text") else 1.0)
+            for option, before in options.items()
         ]
-        kind = self._choose(("line", place), _LINE_KINDS, prior)
-        self._note(("line", site), kind)
+        kind = self._choose(("line", place), list(options), prior)
         assert isinstance(kind, tuple)
+        self._note(("line", site), kind)
+        self._note(("words", place), _WORDS_OF[kind[0]])
+        self._note(("count", place), kind[1])
         return self._written(kind, place)
+
+    def _line_options(self) -> dict[tuple[str, Hashable], float]:
+        """What a line may hold: also as many numbers as a constant of the program says."""
+        lengths = [number for number in self.constants.ints if 5 < number <= _LONGEST_COUNT][:_MOST_LENGTHS]
+        return {**_LINES, **{("ints", number): _OWN_LENGTH for number in lengths}}
 
     def _lines(self, shape: Sequence[tuple[str, Hashable]], place: tuple[int, int]) -> list[str]:
         lines: list[str] = []
@@ -227,11 +255,22 @@ class DrawnInput:
         if kind == "mixed":
             return " ".join((self._literal(), *(self._int_text(place) for _ in range(count - 1))))
         before = len(self._ints)
+        if kind == "ints" and count > 2 and self.random.chance(_ARRANGED):
+            return " ".join(map(str, self._arranged(place, count)))
         text = " ".join(make.get(kind, self._word)(place) for _ in range(count))
         if isinstance(counted, int):
             # Ints that are not items of a list say how many items follow.
             self._headers += self._ints[before:]
         return text
+
+    def _arranged(self, place: Hashable, count: int) -> list[int]:
+        """Numbers in order, numbers that are all the same, or a permutation of the first ones."""
+        if self.random.chance(0.4):
+            numbers = list(range(1, count + 1))
+            self.random.shuffle(numbers)
+            return numbers
+        first = self._int(place)
+        return [first] * count if self.random.chance(0.3) else sorted(self._int(place) for _ in range(count))
 
     def _count(self, counted: Hashable) -> int:
         """How many words a line has: a fixed number, or one of the ints read before."""
@@ -309,4 +348,4 @@ class DrawnInput:
             count = self._headers[length]
         else:
             count = self.random.between(1, 7) if length == "any" else int(str(length)[1:])
-        return "".join(self.random.choice(letters) for _ in range(min(max(count, 1), _LONGEST_COUNT)))
+        return patterned(self.random, letters, min(max(count, 1), _LONGEST_COUNT))

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import attrs
 
 from variorum.differential.branches import branches_of
+from variorum.differential.budget import Budget
 from variorum.differential.constants import constants_of
 from variorum.differential.edges import has_edge, is_ragged
 from variorum.differential.generation import ArgumentGenerator, CannotGenerate, Style
@@ -14,12 +15,13 @@ from variorum.differential.guesses import candidates
 from variorum.differential.judgement import Tally, judge
 from variorum.differential.merged_types import merge
 from variorum.differential.observation import OVERFLOW, Observation, is_accepted, observe
-from variorum.differential.paired_calls import ALL_STEPS, PairedCalls
+from variorum.differential.paired_calls import PairedCalls
 from variorum.differential.receivers import needs_receiver, receiver_fields, receiver_symbols
 from variorum.differential.seeded import SeededRandom
 from variorum.differential.shrinking import shrink
 from variorum.differential.side import Side, classes_by_name
-from variorum.differential.type_choice import choose_types
+from variorum.differential.type_choice import plausible_types
+from variorum.differential.unset_variables import variables_of, with_unset_variable
 from variorum.differential.verdict import Verdict
 from variorum.interpreter.outcome import Outcome
 from variorum.program.declarations import Parameter
@@ -31,12 +33,16 @@ WANTED = 20
 """Natural inputs that the source accepts."""
 WANTED_EDGES = 10
 _MORE_FOR_BRANCHES = 20
-_TRIES = 70
+_MORE_FOR_RESULTS = 50
+_VARIED = 2
+_TRIES = 90
 _TRIES_LARGE = 8
 _SHRINKING = 60
 # A source that cannot be run on so many inputs cannot be run on others either.
 _PATIENCE = 8
 _TRIES_WITHOUT_FIELDS = 3
+# The share of the budget that choosing types may use.
+_GUESSING = 1 / 3
 
 
 @attrs.define
@@ -46,48 +52,83 @@ class FunctionComparison:
     source: Side
     target: Side
     random: SeededRandom
+    budget: Budget = attrs.Factory(Budget)
     calls: PairedCalls = attrs.field(init=False)
     generator: ArgumentGenerator = attrs.field(init=False)
     tally: Tally = attrs.field(init=False)
     is_guessed: bool = False
+    _bound: frozenset[str] = attrs.field(init=False)
 
     def __attrs_post_init__(self) -> None:
         first, second = self.source.reached(), self.target.reached()
         constants = constants_of(first, second)
-        self.calls = PairedCalls(self.source, self.target)
-        self.generator = ArgumentGenerator(self.random, constants, classes_by_name(self.source.program))
+        self._bound = variables_of(second)
+        self.calls = PairedCalls(self.source, self.target, self.budget)
+        self.generator = ArgumentGenerator(
+            self.random,
+            constants,
+            {**classes_by_name(self.target.program), **classes_by_name(self.source.program)},
+        )
         self.tally = Tally(branches_of(first), branches_of(second))
 
     def verdict(self) -> Verdict:
-        """Runs both sides on natural, edge and large inputs, until enough is known or the budget is spent."""
+        """Runs both sides on natural, edge and large inputs, until enough is known or the budget is spent.
+
+        Where the types are guessed, a difference counts only if both sides do not agree on values of another plausible type.
+        """
         pair = _paired(self.source.parameters, self.target.parameters)
         if pair is None:
             counts = f"{len(self.source.parameters)} and {len(self.target.parameters)}"
             return self._none(f"the functions have {counts} parameters")
+        source, target = self.source.function.name, self.target.function.name
+        first: Verdict | None = None
         try:
-            symbols, types = self._typed(*pair)
-            self._natural(types)
-            self._edges(types)
-            self._large(types)
+            symbols, plausible = self._typed(*pair)
+            names = [symbol.name for symbol in symbols]
+            for types in plausible:
+                self._run_on(types)
+                verdict = self._with_call(judge(source, target, names, self.tally, self._shrunk))
+                if verdict.warning is None and verdict.is_given:
+                    return verdict
+                first = verdict if first is None else first
+                if self._is_hopeless():
+                    break
         except CannotGenerate as error:
-            return self._none(f"cannot make {error}")
-        names = [symbol.name for symbol in symbols]
-        return judge(self.source.function.name, self.target.function.name, names, self.tally, self._shrunk)
+            return first or self._none(f"cannot make {error}")
+        assert first is not None
+        return first
+
+    def _with_call(self, verdict: Verdict) -> Verdict:
+        """The verdict, with how its witness is called if its arguments are all that a call needs."""
+        if verdict.witness is None or self.calls.fields:
+            return verdict
+        return attrs.evolve(verdict, witness=attrs.evolve(verdict.witness, called=self.target.called))
+
+    def _run_on(self, types: Sequence[Type]) -> None:
+        """Runs both sides on values of the types alone."""
+        self.tally = Tally(self.tally.source_branches, self.tally.target_branches)
+        self.budget.is_shrinking = False
+        self._natural(types)
+        self._edges(types)
+        self._large(types)
 
     def _none(self, reason: str) -> Verdict:
         return Verdict(self.source.function.name, self.target.function.name, reason=reason)
 
     def _typed(
         self, source: Sequence[Parameter], target: Sequence[Parameter]
-    ) -> tuple[list[Symbol], list[Type]]:
-        """The values that a call needs, and their types."""
+    ) -> tuple[list[Symbol], list[list[Type]]]:
+        """The values that a call needs, and their types: of guessed ones all that are plausible."""
         symbols = [parameter.symbol for parameter in source]
         options = []
         for first, second in zip(source, target, strict=True):
-            uses = ((first.symbol, self.source.function), (second.symbol, self.target.function))
+            uses = tuple(
+                (symbol, side.uses or side.function)
+                for symbol, side in ((first.symbol, self.source), (second.symbol, self.target))
+            )
             options.append(candidates(merge(first.symbol.type, second.symbol.type), uses))
         types = self._chosen(options)
-        if needs_receiver(self.source) and needs_receiver(self.target) and not self._runs_as_built(types):
+        if needs_receiver(self.source) and needs_receiver(self.target) and not self._runs_as_built(types[0]):
             self.calls.fields = receiver_fields(self.source, self.target)
             owned = receiver_symbols(self.calls.fields)
             symbols += owned
@@ -95,12 +136,17 @@ class FunctionComparison:
             types = self._chosen(options)
         return symbols, types
 
-    def _chosen(self, options: Sequence[Sequence[Type]]) -> list[Type]:
+    def _chosen(self, options: Sequence[Sequence[Type]]) -> list[list[Type]]:
         if all(len(each) == 1 for each in options):
-            return [each[0] for each in options]
+            return [[each[0] for each in options]]
         self.is_guessed = True
         calls = self.calls
-        return choose_types(options, self.generator, calls.run_source, lambda: calls.steps > ALL_STEPS // 3)
+        return plausible_types(
+            options,
+            self.generator,
+            calls.run_source,
+            lambda: calls.is_spent or calls.budget.used > calls.budget.steps // 3,
+        )
 
     def _runs_as_built(self, types: Sequence[Type]) -> bool:
         """Whether the method runs on an object as its constructor leaves it."""
@@ -112,6 +158,9 @@ class FunctionComparison:
             enough = self.tally.natural >= WANTED and (
                 self.tally.is_covered or tried >= WANTED + _MORE_FOR_BRANCHES
             )
+            # Functions that mostly answer the same are run longer, until they give another answer.
+            enough = enough and (len(self.tally.results) >= _VARIED or tried >= WANTED + _MORE_FOR_RESULTS)
+            enough = enough or (self.budget.is_tight and self.tally.suffices)
             if enough or self._is_hopeless() or (tried and not types):
                 break
             self._try(types, Style.NATURAL)
@@ -120,7 +169,8 @@ class FunctionComparison:
         if not types:
             return
         for _ in range(WANTED_EDGES * 2):
-            if self.tally.edges >= WANTED_EDGES or self._is_hopeless():
+            enough = self.tally.edges >= (WANTED_EDGES // 2 if self.budget.is_tight else WANTED_EDGES)
+            if enough or self._is_hopeless():
                 break
             self._try(types, Style.EDGE)
 
@@ -153,6 +203,9 @@ class FunctionComparison:
         if target.kind == "unsupported":
             self.tally.refuse(target)
             return None
+        if target.kind == "budget" and self.budget.is_spent:
+            return None
+        target = with_unset_variable(target, self._bound)
         is_edge = style is not Style.NATURAL or has_edge(arguments)
         if target.kind == "raised" and target.exception in ("index", "value") and is_ragged(arguments):
             is_edge = True
@@ -176,15 +229,18 @@ class FunctionComparison:
     def _shrunk(self, found: Observation) -> Observation:
         """The smallest input with the same kind of difference. It runs again on the way, which confirms it."""
         best = found
+        self.budget.is_shrinking = True
 
         def is_witness(arguments: Sequence[Value]) -> bool:
             nonlocal best
+            if self.budget.is_spent:
+                return False
             if not found.is_edge and has_edge(arguments):
                 return False
             source = self.calls.run_source(arguments)
             if not is_accepted(source):
                 return False
-            target = self.calls.run_target(arguments, source)
+            target = with_unset_variable(self.calls.run_target(arguments, source), self._bound)
             seen = observe(tuple(arguments), "", source, target, is_edge=found.is_edge)
             if seen is None or seen.kind != found.kind:
                 return False

@@ -24,6 +24,11 @@ from variorum.program.values import Record, Value
 _DEEPEST = 5
 _LARGEST_DUE = 5000
 _MOST_DUE = 16
+# How often a number is an element of the list or the object beside it.
+_OF_LIST = 0.25
+_OF_OBJECT = 0.7
+# How often an edge input has null in place of an object.
+_NULL = 0.15
 
 
 class Style(Enum):
@@ -47,6 +52,8 @@ class _Call:
     texts: list[str] = attrs.Factory(list)
     alphabet: Sequence[str] | None = None
     mode: int = 0
+    has_object: bool = False
+    """Whether the elements are values of an object's fields, such as those of the nodes of a tree."""
 
 
 @attrs.define
@@ -77,7 +84,9 @@ class ArgumentGenerator:
         call = _Call(mode=self.random.below(6))
         values: list[Value] = [None] * len(types)
         # Scalars are made last, so that they can refer to a list's length and elements.
-        for i in sorted(range(len(types)), key=lambda i: not types[i].arguments):
+        for i in sorted(
+            range(len(types)), key=lambda i: not types[i].arguments and types[i].kind is not Kind.OBJECT
+        ):
             values[i] = self._value(types[i], call, 0)
         return values
 
@@ -106,7 +115,7 @@ class ArgumentGenerator:
         if kind in (Kind.OPTIONAL, Kind.POINTER) and type.arguments:
             return self._value(type.arguments[0], call, depth)
         if kind is Kind.OBJECT and type.name in self.classes:
-            return self._record(self.classes[type.name], depth)
+            return self._record(self.classes[type.name], call, depth)
         raise CannotGenerate(f"a value of type {type.name or kind.value}")
 
     def _texts(self) -> TextGenerator:
@@ -118,7 +127,7 @@ class ArgumentGenerator:
             return self._due.pop()
         if call.length is not None and random.chance(0.35):
             return random.between(1 if self.style is Style.NATURAL else 0, max(1, call.length))
-        if call.elements and random.chance(0.25):
+        if call.elements and random.chance(_OF_OBJECT if call.has_object else _OF_LIST):
             return random.choice(call.elements) or 1
         value = self._int()
         return value if type.is_signed else abs(value)
@@ -222,8 +231,10 @@ class ArgumentGenerator:
             for _ in range(count)
         }
 
-    def _record(self, definition: Class, depth: int) -> Value:
+    def _record(self, definition: Class, call: _Call, depth: int) -> Value:
         """An object. One field of its own class makes a linked list, two make a tree; both end in null."""
+        if depth == 0 and self.style is Style.EDGE and self.random.chance(_NULL):
+            return None
         fields: dict[str, Value] = {}
         for field in definition.fields:
             if field.is_static:
@@ -234,9 +245,13 @@ class ArgumentGenerator:
             )
             if inner.kind is Kind.OBJECT and inner.name == definition.name:
                 ends = depth + 1 >= _DEEPEST or self.random.chance(0.35)
-                fields[field.symbol.name] = None if ends else self._record(definition, depth + 1)
+                fields[field.symbol.name] = None if ends else self._record(definition, call, depth + 1)
             else:
-                fields[field.symbol.name] = self._value(type, _Call(mode=self.random.below(6)), depth + 1)
+                value = self._value(type, _Call(mode=self.random.below(6)), depth + 1)
+                fields[field.symbol.name] = value
+                if type.kind is Kind.INT:
+                    call.elements.append(value)
+                    call.has_object = True
         return Record(definition.name, fields)
 
 

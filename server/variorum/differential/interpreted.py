@@ -5,6 +5,7 @@ from __future__ import annotations
 import attrs
 
 from variorum.differential.comparison import compare
+from variorum.differential.missing_classes import with_missing_classes
 from variorum.differential.verdict import Verdict
 from variorum.interpreter.deep import with_deep_stack
 from variorum.interpreter.machine import Machine
@@ -20,18 +21,23 @@ class Interpreted:
     program: Program
     machine: Machine
 
-    @classmethod
-    def of(cls, text: str, language: Language) -> Interpreted:
-        """Lowers a text."""
-        program = lower(language, text)
-        return cls(program, Machine(program, language))
+
+def interpreted_pair(
+    source: str, source_language: Language, target: str, target_language: Language
+) -> tuple[Interpreted, Interpreted]:
+    """Lowers both texts. Classes that neither file defines are made up from how their fields are used."""
+    first, second = with_missing_classes(lower(source_language, source), lower(target_language, target))
+    return (
+        Interpreted(first, Machine(first, source_language)),
+        Interpreted(second, Machine(second, target_language)),
+    )
 
 
 def compare_texts(source: str, source_language: Language, target: str, target_language: Language) -> Verdict:
     """Compares two whole files on generated inputs."""
 
     def compared() -> Verdict:
-        first, second = Interpreted.of(source, source_language), Interpreted.of(target, target_language)
+        first, second = interpreted_pair(source, source_language, target, target_language)
         return compare(first.program, first.machine, second.program, second.machine)
 
     return with_deep_stack(compared)

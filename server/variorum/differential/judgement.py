@@ -29,8 +29,12 @@ from variorum.interpreter.outcome import Outcome
 # A warning needs this share of the natural inputs: a rare difference is more often the interpreter's or the input's than the
 # translation's.
 _LEAST_SHARE = 0.2
+# A target that is slow on some input may be slow for good reasons; one that seldom ends does not.
+_HANGING_SHARE = 0.8
 _FEWEST_CLEAN = 5
 _FEWEST_REGULAR = 4
+_FEWEST_NATURAL = 10
+_FEWEST_RESULTS = 3
 _WARNINGS = (VALUE, EXCEPTION, LAYOUT)
 # Hints, the most telling first. Doubtful ones are no hints.
 _HINTS = (VALUE, EXCEPTION, HANG, OVERFLOW, ORDER, FORM)
@@ -76,6 +80,11 @@ class Tally:
         return any(each.kind == kind for each in self.observations)
 
     @property
+    def suffices(self) -> bool:
+        """Whether what was seen is enough for a verdict, if there is no time for more."""
+        return self.natural >= _FEWEST_NATURAL and len(self.results) >= _FEWEST_RESULTS
+
+    @property
     def is_covered(self) -> bool:
         """Whether all branches of both sides were taken."""
         return len(self.source_taken) == len(self.source_branches) and len(self.target_taken) == len(
@@ -116,10 +125,13 @@ def _believable(tally: Tally) -> tuple[Observation | None, float]:
         return None, 0.0
     natural = _understood(natural)
     differing = [each for each in natural if each.kind in _WARNINGS]
+    hanging = [each for each in natural if each.kind == HANG]
+    if len(hanging) >= len(natural) * _HANGING_SHARE:
+        differing += hanging
     share = len(differing) / len(natural)
     if not differing or share < _LEAST_SHARE:
         return None, share
-    for kind in _WARNINGS:
+    for kind in (*_WARNINGS, HANG):
         if found := [each for each in differing if each.kind == kind]:
             return min(found, key=_size), share
     return None, share
@@ -163,6 +175,7 @@ def _witness(names: Sequence[str], found: Observation, is_warning: bool, share: 
         is_warning=is_warning,
         share=share,
         message=message,
+        expected=None if found.shows_output else found.source.value,
     )
 
 
@@ -171,6 +184,11 @@ def _reason(tally: Tally) -> str:
         return tally.unsupported.most_common(1)[0][0]
     if tally.refused:
         return f"the original fails on the inputs tried: {tally.refused.most_common(1)[0][0]}"
-    if doubts := Counter(note for each in tally.observations if each.kind == UNSURE for note in each.doubts):
-        return f"what takes part cannot be known: {doubts.most_common(1)[0][0]}"
+    doubts = Counter(
+        note for each in tally.observations if each.kind == UNSURE for note in sorted(each.doubts)
+    )
+    if doubts:
+        # What is unknown says more than that something is.
+        note = max(sorted(doubts), key=lambda note: (doubts[note], note != "opaque"))
+        return f"what takes part cannot be known: {note}"
     return "" if len(tally.observations) > 1 else "nothing to compare"

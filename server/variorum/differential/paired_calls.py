@@ -6,6 +6,8 @@ from collections.abc import Sequence
 
 import attrs
 
+from variorum.differential.budget import Budget, SourceLimit
+from variorum.differential.observation import is_accepted
 from variorum.differential.receivers import ReceiverField, fields_with
 from variorum.differential.side import Side
 from variorum.interpreter.limits import Limits
@@ -14,8 +16,6 @@ from variorum.program.values import Value
 
 _SOURCE = Limits(steps=4_000, size=400_000, depth=200)
 _TARGET_FACTOR = 40
-ALL_STEPS = 150_000
-"""For both sides and all inputs of one comparison together."""
 
 
 @attrs.define
@@ -24,17 +24,24 @@ class PairedCalls:
 
     source: Side
     target: Side
+    budget: Budget = attrs.Factory(Budget)
     fields: tuple[ReceiverField, ...] = ()
-    steps: int = 0
+    limit: SourceLimit = attrs.Factory(lambda: SourceLimit(_SOURCE.steps))
 
     @property
     def is_spent(self) -> bool:
-        """Whether the budget is used up."""
-        return self.steps > ALL_STEPS
+        """Whether no more runs may be made."""
+        return self.budget.is_spent or self.limit.is_hopeless
 
     def run_source(self, values: Sequence[Value]) -> Outcome:
         """Runs the source."""
-        return self._run(self.source, values, _SOURCE, of_source=True)
+        limits = attrs.evolve(_SOURCE, steps=self.limit.steps)
+        outcome = self._run(self.source, values, limits, of_source=True)
+        if outcome.kind == "budget":
+            self.limit.exceeded()
+        elif is_accepted(outcome):
+            self.limit.passed()
+        return outcome
 
     def run_target(self, values: Sequence[Value], source: Outcome) -> Outcome:
         """Runs the target, which gets a multiple of the steps that the source took."""
@@ -45,6 +52,7 @@ class PairedCalls:
     def _run(self, side: Side, values: Sequence[Value], limits: Limits, *, of_source: bool) -> Outcome:
         count = len(values) - len(self.fields)
         fields = fields_with(self.fields, values[count:], of_source=of_source) if self.fields else None
+        limits = attrs.evolve(limits, steps=self.budget.limit(limits.steps))
         outcome = side.runner.call(side.function, values[:count], limits=limits, fields=fields)
-        self.steps += outcome.steps
+        self.budget.spend(min(outcome.steps, limits.steps))
         return outcome

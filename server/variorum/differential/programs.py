@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Sequence
 
 import attrs
 
 from variorum.differential.branches import branches_of
+from variorum.differential.budget import Budget, SourceLimit
 from variorum.differential.constants import Constants, constants_of
-from variorum.differential.drawn_input import DrawnInput, TooManyReads
+from variorum.differential.drawn_input import DrawnInput, Read, TooManyReads
+from variorum.differential.input_shrinking import smaller_inputs
 from variorum.differential.judgement import Tally, judge
 from variorum.differential.layouts import layouts, repeated_sites
 from variorum.differential.machine import Runner
@@ -25,12 +28,13 @@ from variorum.differential.observation import (
     is_accepted,
     observe,
 )
-from variorum.differential.read_memory import ReadMemory
+from variorum.differential.read_memory import Cause, ReadMemory
 from variorum.differential.seeded import SeededRandom
+from variorum.differential.unset_variables import variables_of, with_unset_variable
 from variorum.differential.verdict import Verdict
 from variorum.interpreter.limits import Limits
 from variorum.interpreter.outcome import Outcome
-from variorum.interpreter.standard_input import TextInput
+from variorum.interpreter.standard_input import StandardInput, TextInput
 from variorum.program.declarations import Program
 
 _WANTED = 20
@@ -43,7 +47,8 @@ _PATIENCE = 10
 _SHRINKING = 40
 _SOURCE = Limits(steps=6_000, size=600_000, depth=200)
 _TARGET_FACTOR = 40
-_ALL_STEPS = 200_000
+_SIZE = 100
+_TOO_MANY_READS = 1_000
 _INT = re.compile(r"(?<![\w.])-?\d+(?![\w.])")
 _LARGEST = 5000
 # The exceptions of a program that finds other input than it expects.
@@ -59,15 +64,18 @@ class ProgramComparison:
     target: Program
     target_runner: Runner
     random: SeededRandom
+    budget: Budget = attrs.Factory(Budget)
     memory: ReadMemory = attrs.Factory(ReadMemory)
     constants: Constants = attrs.field(init=False)
     tally: Tally = attrs.field(init=False)
     outputs: set[str] = attrs.Factory(set)
     repeated: set[int] = attrs.Factory(set)
-    steps: int = 0
+    limit: SourceLimit = attrs.Factory(lambda: SourceLimit(_SOURCE.steps))
     reads_nothing: bool = False
+    _bound: frozenset[str] = attrs.field(init=False)
 
     def __attrs_post_init__(self) -> None:
+        self._bound = variables_of([self.target])
         self.constants = constants_of([self.source], [self.target])
         self.tally = Tally(branches_of([self.source]), branches_of([self.target]))
 
@@ -77,38 +85,47 @@ class ProgramComparison:
             is_varied = len(self.outputs) >= _VARIED or self.tally.natural >= _WANTED * 3
             is_covered = self.tally.is_covered or tried >= _WANTED * 2
             enough = self.tally.natural >= _WANTED and is_varied and is_covered
+            enough = enough or (self.budget.is_tight and self.tally.suffices)
             if enough or self._is_hopeless() or self.reads_nothing:
                 break
             self._try(is_natural=True)
         for _ in range(_TRIES_EDGES):
-            if self.tally.edges >= _WANTED_EDGES or self._is_hopeless() or self.reads_nothing:
+            enough = self.tally.edges >= (_WANTED_EDGES // 2 if self.budget.is_tight else _WANTED_EDGES)
+            if enough or self._is_hopeless() or self.reads_nothing:
                 break
             self._try(is_natural=False)
         self._large()
         return judge("", "", (), self.tally, self._shrunk)
 
     def _is_hopeless(self) -> bool:
-        return self.steps > _ALL_STEPS or max(self.tally.unsupported.values(), default=0) >= _PATIENCE
+        is_spent = self.budget.is_spent or self.limit.is_hopeless
+        return is_spent or max(self.tally.unsupported.values(), default=0) >= _PATIENCE
 
     def _try(self, *, is_natural: bool) -> None:
         drawn = DrawnInput(self.random, self.constants, self.memory, is_natural)
         try:
-            source = self.source_runner.run(drawn, limits=_SOURCE)
+            source = self._run(self.source_runner, drawn, self.limit.steps)
         except TooManyReads:
+            self.budget.spend(_TOO_MANY_READS)
             self.memory.punish(drawn.choices, drawn.last_choices)
             return
-        self.steps += source.steps + 20
+        if source.kind == "budget":
+            self.limit.exceeded()
         if not is_accepted(source):
-            self.memory.punish(drawn.choices, drawn.last_choices)
+            self.memory.punish(drawn.choices, drawn.last_choices, _cause(source, drawn.reads))
             self.tally.refuse(source)
             return
+        self.limit.passed()
         is_new = source.output not in self.outputs
         self.outputs.add(source.output)
         self.repeated |= repeated_sites(drawn.reads)
         self.memory.reward(drawn.choices, is_new=is_new)
         self.reads_nothing = not drawn.reads
         is_edge = not is_natural or drawn.is_irregular
-        observation = self._replayed(layouts(drawn.reads, self.repeated), source, is_edge=is_edge)
+        # Who reads nothing but lines, or nothing but words, cannot tell the text from what was drawn.
+        known = source if len({read.kind for read in drawn.reads}) == 1 else None
+        texts = layouts(drawn.reads, self.repeated)
+        observation = self._replayed(texts, source, known, is_edge=is_edge)
         if observation is None:
             return
         if observation.kind == SAME:
@@ -116,21 +133,34 @@ class ProgramComparison:
             self.memory.reward(drawn.choices, is_new=is_new)
         self.tally.add(observation)
 
-    def _replayed(self, texts: Sequence[str], drawn: Outcome | None, *, is_edge: bool) -> Observation | None:
-        """Runs both sides on each layout until they agree. None if the source does not give the same output again."""
+    def _replayed(
+        self, texts: Sequence[str], drawn: Outcome | None, known: Outcome | None = None, *, is_edge: bool
+    ) -> Observation | None:
+        """Runs both sides on each layout until they agree. None if the source does not give the same output again.
+
+        Args:
+            texts: the layouts.
+            drawn: what the source did while its input was drawn.
+            known: what it does on each of the texts, if that follows.
+            is_edge: whether the input is an edge one.
+        """
         seen: list[Observation] = []
         for text in texts:
-            source = self._run(self.source_runner, text, _SOURCE.steps)
+            source = known or self._run(self.source_runner, TextInput(text), self.limit.steps)
             if (
                 not is_accepted(source)
                 or not source.output
                 or (drawn is not None and source.output != drawn.output)
             ):
                 continue
-            target = self._run(self.target_runner, text, max(_SOURCE.steps, source.steps * _TARGET_FACTOR))
+            steps = max(self.limit.steps, source.steps * _TARGET_FACTOR)
+            target = self._run(self.target_runner, TextInput(text), steps)
             if target.kind == "unsupported":
                 self.tally.refuse(target)
                 return None
+            if target.kind == "budget" and self.budget.is_spent:
+                return None
+            target = with_unset_variable(target, self._bound)
             observation = observe(
                 (), text, _printed(source), _printed(target), is_edge=is_edge or _has_edge(text)
             )
@@ -141,9 +171,10 @@ class ProgramComparison:
                 break
         return _combined(seen)
 
-    def _run(self, runner: Runner, text: str, steps: int) -> Outcome:
-        outcome = runner.run(TextInput(text), limits=attrs.evolve(_SOURCE, steps=steps))
-        self.steps += outcome.steps + 20
+    def _run(self, runner: Runner, stdin: StandardInput, steps: int) -> Outcome:
+        limits = attrs.evolve(_SOURCE, steps=self.budget.limit(steps), size=max(_SOURCE.size, steps * _SIZE))
+        outcome = runner.run(stdin, limits=limits)
+        self.budget.spend(min(outcome.steps, limits.steps))
         return outcome
 
     def _large(self) -> None:
@@ -166,20 +197,33 @@ class ProgramComparison:
     def _shrunk(self, found: Observation) -> Observation:
         """The same difference with smaller numbers, run again, which confirms it."""
         best, tried = found, 0
+        self.budget.is_shrinking = True
         shrunk = found.kind != LAYOUT
-        while shrunk and tried < _SHRINKING:
+        while shrunk and tried < _SHRINKING and not self.budget.is_spent:
             shrunk = False
-            for match in _INT.finditer(best.stdin):
-                for smaller in _smaller(int(match[0])):
-                    tried += 1
-                    text = best.stdin[: match.start()] + str(smaller) + best.stdin[match.end() :]
-                    seen = self._replayed([text], None, is_edge=found.is_edge)
-                    if seen is not None and seen.kind == found.kind and seen.is_edge == found.is_edge:
-                        best, shrunk = seen, True
-                        break
-                if shrunk or tried >= _SHRINKING:
+            for text in itertools.islice(smaller_inputs(best.stdin), _SHRINKING - tried):
+                tried += 1
+                seen = self._replayed([text], None, is_edge=found.is_edge)
+                if seen is not None and seen.kind == found.kind and seen.is_edge == found.is_edge:
+                    best, shrunk = seen, True
                     break
         return best
+
+
+def _cause(failed: Outcome, reads: Sequence[Read]) -> Cause:
+    """What a failed run did not like about what it read last."""
+    if failed.kind == "budget" or failed.exception in ("index", "key", "arithmetic"):
+        return Cause.SIZE
+    if failed.exception == "value" and reads:
+        quotes = any(f"{quote}{reads[-1].text}" in failed.message for quote in "'\"")
+        words = reads[-1].text.split()
+        quotes = quotes or any(
+            not word.isdigit() and f"{quote}{word}{quote}" in failed.message
+            for word in words
+            for quote in "'\""
+        )
+        return Cause.WORDS if quotes else Cause.SHAPE
+    return Cause.SHAPE if failed.exception == "end" else Cause.UNKNOWN
 
 
 def _printed(outcome: Outcome) -> Outcome:
@@ -207,7 +251,3 @@ _RANKS = {kind: rank for rank, kind in enumerate((SAME, FORM, VALUE, EXCEPTION, 
 def _has_edge(text: str) -> bool:
     numbers = [int(match[0]) for match in _INT.finditer(text) if len(match[0]) < 30]
     return "\n\n" in text or any(number <= 0 or number > _LARGEST for number in numbers)
-
-
-def _smaller(number: int) -> list[int]:
-    return [each for each in dict.fromkeys((1, 2, number // 2, number - 1)) if 0 < each < number]

@@ -15,7 +15,7 @@ from variorum.program.traversal import walk
 from variorum.program.types import ANY, Type
 from variorum.program.values import Value
 
-_CONSTRUCTORS = frozenset({"", "__init__", "constructor"})
+CONSTRUCTORS = frozenset({"", "__init__", "constructor"})
 
 
 @attrs.frozen
@@ -30,7 +30,7 @@ class ReceiverField:
 def needs_receiver(side: Side) -> bool:
     """Whether the function is called on an object."""
     function = side.function
-    is_free = function.is_static or function.is_class_method or function.name in _CONSTRUCTORS
+    is_free = function.is_static or function.is_class_method or function.name in CONSTRUCTORS
     return bool(function.owner) and not is_free and function.owner in classes_by_name(side.program)
 
 
@@ -62,7 +62,7 @@ def _fields(side: Side) -> dict[str, Type]:
         return {}
     found = {field.symbol.name: field.symbol.type for field in definition.fields if not field.is_static}
     for method in definition.methods:
-        if method.name in _CONSTRUCTORS:
+        if method.name in CONSTRUCTORS:
             for node in walk(method):
                 if (
                     isinstance(node, Assign)

@@ -8,10 +8,12 @@ import attrs
 
 from variorum.differential.branches import branches_of
 from variorum.differential.machine import Runner
+from variorum.differential.verdict import CalledFunction
 from variorum.interpreter.limits import Limits
 from variorum.interpreter.outcome import Outcome
 from variorum.program.declarations import Class, Function, Parameter, Program
 from variorum.program.expressions import Call, MethodCall, Unbound, Variable
+from variorum.program.node import Node
 from variorum.program.traversal import walk
 from variorum.program.values import Value
 
@@ -23,19 +25,36 @@ class Side:
     program: Program
     runner: Runner
     function: Function
+    uses: Node | None = None
+    """What shows how the parameters are used, where that is not the function itself."""
+    made: CalledFunction | None = None
+    """How the function is called, where it makes an object first."""
 
     @property
     def parameters(self) -> tuple[Parameter, ...]:
         """The parameters that an argument is made for."""
         return tuple(each for each in self.function.parameters if not each.rest and not each.is_keyword_only)
 
+    @property
+    def called(self) -> CalledFunction:
+        """How the function is called."""
+        if self.made is not None:
+            return self.made
+        function = self.function
+        needs_object = bool(function.owner) and not function.is_static and not function.is_class_method
+        types = tuple(each.symbol.type for each in self.parameters)
+        return CalledFunction(
+            function.name, function.owner, 0 if needs_object else -1, types, function.result
+        )
+
     def call(self, arguments: Sequence[Value], limits: Limits) -> Outcome:
         """Runs the function."""
         return self.runner.call(self.function, arguments, limits=limits)
 
-    def reached(self) -> list[Function]:
+    def reached(self) -> Sequence[Node]:
         """The function and those of the file that it calls, directly or not."""
-        return reachable(self.program, self.function)
+        found = reachable(self.program, self.function)
+        return found if self.uses is None else [*found, self.uses]
 
     def branches(self) -> frozenset[tuple[int, bool]]:
         """The branches of all that is reached."""

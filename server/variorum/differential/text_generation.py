@@ -10,6 +10,9 @@ from variorum.differential.constants import Constants
 from variorum.differential.seeded import SeededRandom
 
 _PAIRS = ("()", "[]", "{}", "<>")
+# How often a text is made of parts, or is a word that the source writes out, where it has marks or words.
+_SEPARATED = 0.25
+_LITERAL = 0.2
 _LENGTHS = (1, 2, 3, 4, 5, 6, 7, 8, 10)
 _EDGE_LENGTHS = (0, 0, 1, 1, 2, 3)
 _OTHER_ALPHABETS = (tuple("aAbBzZ"), tuple("0123456789"), tuple("01"), tuple("ab cd e"), tuple("aB3 _.-"))
@@ -38,18 +41,37 @@ class TextGenerator:
         """A text of an alphabet."""
         random = self.random
         if length is None:
+            if self.is_natural and self.constants.separators and random.chance(_SEPARATED):
+                return self.separated(alphabet)
+            if self.is_natural and self.constants.words and random.chance(_LITERAL):
+                return random.choice(self.constants.words)
             if self.constants.texts and random.chance(0.03 if self.is_natural else 0.12):
                 return random.choice(self.constants.texts)
             length = random.choice(_LENGTHS if self.is_natural else _EDGE_LENGTHS)
         pairs = [pair for pair in _PAIRS if pair[0] in alphabet and pair[1] in alphabet]
         if pairs and (random.chance(0.6) or (self.is_natural and len(alphabet) == 2 * len(pairs))):
             return self.nested(pairs, max(1, length // 2))
-        text = "".join(random.choice(alphabet) for _ in range(length))
+        text = patterned(random, alphabet, length)
         if self.is_natural and text != text.strip():
             # Blanks at an end, or nothing but blanks, are a case of their own.
             letters = [c for c in alphabet if not c.isspace()] or ["a"]
             text = random.choice(letters) + text[1:-1] + random.choice(letters)
-        return text + text[::-1] if random.chance(0.15) else text
+        return text
+
+    def separated(self, alphabet: Sequence[str]) -> str:
+        """Numbers or words with a mark between them that the source takes texts apart at: a date, a list."""
+        random = self.random
+        letters = [c for c in alphabet if c.isalnum()] or ["a", "b"]
+        form = random.choice(("number", "padded", "word"))
+
+        def part() -> str:
+            if form == "word":
+                return "".join(random.choice(letters) for _ in range(random.between(1, 4)))
+            number = random.between(1, random.choice((9, 12, 31, 2030)))
+            return f"{number:02d}" if form == "padded" else str(number)
+
+        mark = random.choice(self.constants.separators)
+        return mark.join(part() for _ in range(random.choice((2, 3, 3, 4))))
 
     def nested(self, pairs: Sequence[str], count: int) -> str:
         """Balanced brackets, `count` pairs of them."""
@@ -86,3 +108,17 @@ class TextGenerator:
         if roll < 0.5:
             return self.random.choice(self.constants.texts)
         return str(self.random.between(1, 20)) if roll < 0.8 else self.text(alphabet, 2)
+
+
+def patterned(random: SeededRandom, alphabet: Sequence[str], length: int) -> str:
+    """A text of an alphabet: sometimes the same backwards, with its first half repeated, or of one letter only."""
+    letters = [random.choice(alphabet) for _ in range(length)]
+    roll = random.fraction()
+    half = letters[: (length + 1) // 2]
+    if roll < 0.12:
+        letters = half + half[: length - len(half)][::-1]
+    elif roll < 0.2:
+        letters = half + half[: length - len(half)]
+    elif roll < 0.25:
+        letters = letters[:1] * length
+    return "".join(letters)

@@ -16,15 +16,18 @@ _CANDIDATES = 24
 _TRIALS_EACH = 4
 # An unlikely guess has to be so much better than a likely one.
 _RANK = 0.02
+# Guesses that are worth so much less than the best are as plausible: one run in four may fail.
+_PLAUSIBLE = 1.6
+_MOST_PLAUSIBLE = 3
 
 
-def choose_types(
+def plausible_types(
     options: Sequence[Sequence[Type]],
     generator: ArgumentGenerator,
     run: Callable[[Sequence[Value]], Outcome],
     is_spent: Callable[[], bool],
-) -> list[Type]:
-    """One of the options for each value.
+) -> list[list[Type]]:
+    """Choices of one of the options for each value, the most plausible first; at least one.
 
     Args:
         options: candidate types of each value, the likeliest first.
@@ -32,14 +35,16 @@ def choose_types(
         run: runs the source.
         is_spent: whether no more runs may be made.
     """
-    best, most = [each[0] for each in options], -1.0
+    ranked: list[tuple[float, list[Type]]] = []
     for rank, types in enumerate(_combinations(options)):
-        points = _worth(types, generator, run) - rank * _RANK
-        if points > most:
-            best, most = list(types), points
+        ranked.append((_worth(types, generator, run) - rank * _RANK, list(types)))
         if is_spent():
             break
-    return best
+    ranked.sort(key=lambda each: -each[0])
+    most = ranked[0][0]
+    return [types for points, types in ranked if points > 0 and points >= most - _PLAUSIBLE][
+        :_MOST_PLAUSIBLE
+    ] or [ranked[0][1]]
 
 
 def _worth(

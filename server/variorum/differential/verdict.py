@@ -4,11 +4,31 @@ from __future__ import annotations
 
 import attrs
 
+from variorum.differential.budget import Budget
+from variorum.program.types import Type
 from variorum.program.values import Value
 
 # Fewer inputs, or inputs that all give the same result, say nothing about agreement.
 _FEWEST_INPUTS = 8
 _FEWEST_RESULTS = 2
+# A difference on fewer of the inputs than this is information. Chosen on labelled pairs (docs/behaviour.md). Inputs of whole
+# programs are guessed more often than arguments are.
+_PROGRAM_SHARE = 0.8
+_FUNCTION_SHARE = 0.5
+
+
+@attrs.frozen
+class CalledFunction:
+    """How the target's function of a witness is called: its own name and class, and the types that it declares.
+
+    The first `made_with` arguments are those of its class's constructor; -1 for a function that needs no object.
+    """
+
+    name: str
+    owner: str
+    made_with: int
+    parameters: tuple[Type, ...]
+    result: Type
 
 
 @attrs.frozen
@@ -31,6 +51,20 @@ class Witness:
     share: float = 0.0
     """The share of the natural inputs on which the two differ, in `[0, 1]`."""
     message: str = ""
+    called: CalledFunction | None = None
+    """The target's function, where the arguments are all that it needs."""
+    expected: Value = None
+    """What the source returns for the arguments; None where it prints or changes them instead."""
+
+    @property
+    def is_frequent(self) -> bool:
+        """Whether it is seen so often that it is shown as a warning, not as information."""
+        return self.is_warning and self.share >= (_PROGRAM_SHARE if self.is_of_program else _FUNCTION_SHARE)
+
+    @property
+    def is_of_program(self) -> bool:
+        """Whether it is an input of a whole program."""
+        return bool(self.stdin)
 
 
 @attrs.frozen
@@ -53,6 +87,10 @@ class Verdict:
     reason: str = ""
     doubtful: int = 0
     """Inputs on which something opaque or unordered took part."""
+    steps: int = 0
+    """What the comparison cost."""
+    is_limited: bool = False
+    """Whether more steps could have changed the verdict."""
 
     @property
     def warning(self) -> Witness | None:
@@ -65,6 +103,11 @@ class Verdict:
             return self
         question = f"{self.warning.message}: can that be?"
         return attrs.evolve(self, witness=attrs.evolve(self.warning, is_warning=False, message=question))
+
+    def within(self, budget: Budget) -> Verdict:
+        """The same verdict with what it cost; if it is none because the budget was used up, that is the reason."""
+        reason = "budget" if budget.is_limiting and not self.is_given else self.reason
+        return attrs.evolve(self, reason=reason, steps=budget.used, is_limited=budget.is_limiting)
 
     @property
     def is_given(self) -> bool:

@@ -255,6 +255,11 @@ class Language:
         return self._tables("stubs.toml")
 
     @cached_property
+    def unit_tests(self) -> Mapping[str, Any]:
+        """How a unit test is written in the language's usual framework; empty where nobody said."""
+        return self._tables("unit_tests.toml")
+
+    @cached_property
     def suppressions(self) -> Mapping[str, Any]:
         """How the comments of other linters read that silence a finding, and what they call the rules."""
         return self._tables("suppressions.toml")

@@ -17,6 +17,8 @@ class ItemBehaviour:
     verdict: Verdict
     source: Span | None = None
     target: Span | None = None
+    key: bytes = b""
+    """Names all that the verdict depends on; empty for whole programs."""
 
 
 @attrs.frozen

@@ -10,12 +10,14 @@ from collections.abc import Callable, Iterator, Sequence
 
 import attrs
 
+from variorum.differential.budget import Budget
 from variorum.differential.comparison import compare_functions, compare_programs
-from variorum.differential.interpreted import Interpreted
+from variorum.differential.interpreted import Interpreted, interpreted_pair
 from variorum.differential.interruption import InterruptibleRunner
 from variorum.differential.runnable import is_program
 from variorum.differential.side import all_functions
 from variorum.differential.verdict import Verdict
+from variorum.differential.verdict_memory import PAIR_STEPS, Comparable, VerdictMemory, verdicts_of
 from variorum.interpreter.deep import with_deep_stack
 from variorum.interpreter.semantics import is_interpreted, semantics_of
 from variorum.program.declarations import Function
@@ -24,6 +26,7 @@ from variorum.syntax.source_text import decode
 from variorum.translation.alignment import ItemMatch
 from variorum.translation.alignment_candidates import Candidate
 from variorum.translation.behaviour import Behaviour, ItemBehaviour
+from variorum.translation.verdict_keys import VerdictKeys
 
 # Of a file with thousands of items so many are compared.
 _MOST_ITEMS = 200
@@ -35,6 +38,7 @@ def behaviour_of(
     matched: Sequence[ItemMatch],
     *,
     is_stopped: Callable[[], bool] = lambda: False,
+    memory: VerdictMemory | None = None,
 ) -> Behaviour:
     """Interprets both sides. What cannot be interpreted has a verdict with a reason.
 
@@ -43,15 +47,21 @@ def behaviour_of(
         target: the translation.
         matched: their items, each beside its counterpart.
         is_stopped: asked before every run, and called in another thread.
+        memory: verdicts of earlier states of the pair. It changes what the comparison costs, never what comes out.
 
     Raises:
         Interrupted: the comparison is stopped.
     """
-    return with_deep_stack(lambda: Behaviour(tuple(_verdicts(source, target, matched, is_stopped))))
+    memory = VerdictMemory() if memory is None else memory
+    return with_deep_stack(lambda: Behaviour(tuple(_verdicts(source, target, matched, is_stopped, memory))))
 
 
 def _verdicts(
-    source: Document, target: Document, matched: Sequence[ItemMatch], is_stopped: Callable[[], bool]
+    source: Document,
+    target: Document,
+    matched: Sequence[ItemMatch],
+    is_stopped: Callable[[], bool],
+    memory: VerdictMemory,
 ) -> Iterator[ItemBehaviour]:
     languages = (source.language, target.language)
     unknown = next((one for one in languages if not is_interpreted(one.id)), None)
@@ -59,32 +69,67 @@ def _verdicts(
         yield ItemBehaviour(Verdict(reason=f"{unknown.name} is not interpreted"))
         return
     are_measured = all(semantics_of(one.id).is_measured for one in languages)
-    for item in _compared(source, target, matched, is_stopped):
+    for item in _compared(source, target, matched, is_stopped, memory):
         yield item if are_measured else attrs.evolve(item, verdict=item.verdict.doubted())
 
 
 def _compared(
-    source: Document, target: Document, matched: Sequence[ItemMatch], is_stopped: Callable[[], bool]
+    source: Document,
+    target: Document,
+    matched: Sequence[ItemMatch],
+    is_stopped: Callable[[], bool],
+    memory: VerdictMemory,
 ) -> Iterator[ItemBehaviour]:
-    first = Interpreted.of(decode(source.text.data), source.language)
-    second = Interpreted.of(decode(target.text.data), target.language)
+    first, second = interpreted_pair(
+        decode(source.text.data), source.language, decode(target.text.data), target.language
+    )
     runner = InterruptibleRunner(first.machine, is_stopped)
     other_runner = InterruptibleRunner(second.machine, is_stopped)
+    steps = PAIR_STEPS
     if is_program(first.program) and is_program(second.program):
+        steps //= 2
         verdict = compare_programs(first.program, runner, second.program, other_runner)
         if verdict.is_given:
             yield ItemBehaviour(verdict)
             return
-    for one, other in matched[:_MOST_ITEMS]:
+    keys = VerdictKeys(source, target, matched)
+    pairs = list(_functions(first, second, matched[:_MOST_ITEMS]))
+
+    def comparable(pair: _Functions) -> Comparable:
+        def compare(budget: Budget) -> Verdict:
+            one, other = pair.source, pair.target
+            return compare_functions(first.program, runner, one, second.program, other_runner, other, budget)
+
+        return Comparable(keys.key_of(pair.item, pair.counterpart), compare)
+
+    for pair, verdict in zip(
+        pairs, verdicts_of([comparable(each) for each in pairs], memory, steps), strict=True
+    ):
+        yield ItemBehaviour(
+            verdict,
+            pair.item.name_span,
+            pair.counterpart.name_span,
+            keys.key_of(pair.item, pair.counterpart),
+        )
+
+
+@attrs.frozen
+class _Functions:
+    """An item and its counterpart, with the functions that they declare."""
+
+    item: Candidate
+    counterpart: Candidate
+    source: Function
+    target: Function
+
+
+def _functions(first: Interpreted, second: Interpreted, matched: Sequence[ItemMatch]) -> Iterator[_Functions]:
+    for one, other in matched:
         if one is None or other is None or one.is_type:
             continue
         function, counterpart = _function_of(first, one), _function_of(second, other)
-        if function is None or counterpart is None:
-            continue
-        verdict = compare_functions(
-            first.program, runner, function, second.program, other_runner, counterpart
-        )
-        yield ItemBehaviour(verdict, one.name_span, other.name_span)
+        if function is not None and counterpart is not None:
+            yield _Functions(one, other, function, counterpart)
 
 
 def _function_of(interpreted: Interpreted, candidate: Candidate) -> Function | None:

@@ -39,10 +39,11 @@ def behaviour_explanations(snapshot: Snapshot, item: Alignment, span: Span) -> I
 
 
 def _verdict_on(snapshot: Snapshot, item: Alignment) -> ItemBehaviour | None:
-    if snapshot.behaviour is None or item.source is None or item.target is None:
+    behaviour = snapshot.shown_behaviour
+    if behaviour is None or item.source is None or item.target is None:
         return None
     own, whole = item.target.name_span, None
-    for one in snapshot.behaviour.items:
+    for one in behaviour.items:
         if one.target is None:
             whole = one
         elif one.target == own:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from variorum.lsp.commands.witness_test import COMMAND as WITNESS_TEST
+from variorum.lsp.commands.witness_test import witness_ranges
 from variorum.lsp.conversion.code_actions import (
     fix_all,
     ignore_in_workspace,
@@ -81,9 +83,9 @@ def _for_translation(snapshot: Snapshot) -> list[Json]:
     return [_calls(snapshot, JUDGE, title, command) for title, command in _JUDGES]
 
 
-def _calls(snapshot: Snapshot, kind: str, title: str, command: str) -> Json:
+def _calls(snapshot: Snapshot, kind: str, title: str, command: str, **arguments: Json) -> Json:
     """Returns an action that runs a command about the document."""
-    call = {"title": title, "command": command, "arguments": [{"uri": snapshot.uri}]}
+    call = {"title": title, "command": command, "arguments": [{"uri": snapshot.uri, **arguments}]}
     return {"title": title, "kind": kind, "command": call}
 
 
@@ -91,6 +93,10 @@ def _for_findings(services: Services, snapshot: Snapshot, params: Params) -> lis
     span = span_of(snapshot.text, params.inside("range"), snapshot.capabilities.encoding)
     found = touched(snapshot, span)
     actions = [action for finding in found for action in quick_fixes(snapshot, finding, _shown(params))]
+    actions += [
+        _calls(snapshot, QUICK_FIX, "Copy as a test", WITNESS_TEST, range=one)
+        for one in witness_ranges(snapshot, found)
+    ]
     folder = services.session.documents[snapshot.uri].folder
     for rule in dict.fromkeys(finding.rule for finding in found):
         action = ignore_in_workspace(services.session, folder, rule) if folder is not None else None

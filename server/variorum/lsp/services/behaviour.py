@@ -17,10 +17,11 @@ from variorum.lsp.snapshots.snapshot import Snapshot
 from variorum.lsp.state.session import Session
 
 if TYPE_CHECKING:
+    from variorum.differential.verdict_memory import VerdictMemory
     from variorum.translation.behaviour import Behaviour
 
-# Seconds without an edit after which a translation is interpreted.
-_REST = 0.2
+# Seconds without an edit after which a translation is interpreted. Short, because only what an edit touched is interpreted again.
+_REST = 0.06
 
 
 class BehaviourService:
@@ -107,7 +108,7 @@ class BehaviourService:
                 return known
             try:
                 # In a thread of its own: the one for short work, a hover for example, has to stay free.
-                behaviour = await asyncio.to_thread(interpret, snapshot, stop.is_set)
+                behaviour = await asyncio.to_thread(interpret, snapshot, stop.is_set, self._session.verdicts)
             except asyncio.CancelledError:
                 stop.set()
                 raise
@@ -116,7 +117,11 @@ class BehaviourService:
         return behaviour
 
 
-def interpret(snapshot: Snapshot, is_stopped: Callable[[], bool] = lambda: False) -> Behaviour | None:
+def interpret(
+    snapshot: Snapshot,
+    is_stopped: Callable[[], bool] = lambda: False,
+    memory: VerdictMemory | None = None,
+) -> Behaviour | None:
     """Returns what both sides of a pair do. Returns None for a document without an original, and if the work is stopped."""
     # The interpreter is loaded when a pair is first interpreted: most sessions begin with something else.
     from variorum.differential.interruption import Interrupted
@@ -126,6 +131,8 @@ def interpret(snapshot: Snapshot, is_stopped: Callable[[], bool] = lambda: False
     if comparison is None:
         return None
     try:
-        return behaviour_of(comparison.source, comparison.target, comparison.matched, is_stopped=is_stopped)
+        return behaviour_of(
+            comparison.source, comparison.target, comparison.matched, is_stopped=is_stopped, memory=memory
+        )
     except Interrupted:
         return None

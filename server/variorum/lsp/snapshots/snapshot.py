@@ -59,6 +59,8 @@ class Predecessor:
 
     comparison: Comparison | None = None
     merged: MergedFindings | None = None
+    behaviour: Behaviour | None = None
+    """The latest verdicts, whose witnesses are shown until both sides are interpreted again."""
     content: object = None
     """What the view of a document that is no source code hands on."""
 
@@ -108,6 +110,7 @@ class Snapshot(VersionedText):
         return Predecessor(
             computed.get("comparison", before.comparison),
             computed.get("_merged", before.merged),
+            self.behaviour or before.behaviour,
             before.content if view is None else view.for_successor(),
         )
 
@@ -172,15 +175,26 @@ class Snapshot(VersionedText):
         before = self.predecessor.comparison
         return compared(self.original.document, self.document, self.selection, before, self.workspace_context)
 
+    @memoized_property
+    def shown_behaviour(self) -> Behaviour | None:
+        """The verdicts. Until both sides are interpreted again, the witnesses on items that no edit since can have affected."""
+        before, comparison = self.predecessor.behaviour, self.comparison
+        if self.behaviour is not None or before is None or comparison is None or not self.settings.behaviour:
+            return self.behaviour
+        from variorum.translation.verdict_keys import unaffected_witnesses
+
+        return unaffected_witnesses(before, comparison.source, comparison.target, comparison.matched)
+
     @property
     def pair_findings(self) -> Sequence[Finding]:
         """The findings about the pair in source order, without the cost of a score. Those of the interpreter are among them."""
         found = self.comparison.findings if self.comparison is not None else ()
-        if self.document is None or self.behaviour is None or not self.behaviour.warnings:
+        behaviour = self.shown_behaviour
+        if self.document is None or behaviour is None or not behaviour.warnings:
             return found
         from variorum.translation.behaviour_findings import behaviour_findings
 
-        witnesses = behaviour_findings(self.document, self.behaviour, self.selection)
+        witnesses = behaviour_findings(self.document, behaviour, self.selection)
         return sorted([*found, *witnesses], key=lambda finding: (finding.span, finding.rule))
 
     @property

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import attrs
 
+from variorum.differential.verdict_memory import VerdictMemory
 from variorum.languages import Language, UnknownLanguage, dialect_of, language_named, language_of_path
 from variorum.lsp.protocol.client_capabilities import ClientCapabilities
 from variorum.lsp.protocol.params import Params
@@ -52,6 +53,8 @@ class Session:
     compiler_results: PairResults[Compilation] = attrs.field(factory=PairResults)
     behaviours: PairResults[Behaviour] = attrs.field(factory=PairResults)
     """What both sides of pairs do on the same inputs."""
+    verdicts: VerdictMemory = attrs.field(factory=VerdictMemory)
+    """What interpreting items has shown, for later states of their pairs."""
     revision_findings: RevisionFindings = attrs.field(factory=RevisionFindings)
 
     def add_folder(self, uri: str) -> Folder | None:
@@ -95,6 +98,7 @@ class Session:
         self.companion_files.clear()
         self.compiler_results.clear()
         self.behaviours.clear()
+        self.verdicts.clear()
         self.revision_findings.clear()
         self.name_indexes.clear()
         for opened in self.documents.values():

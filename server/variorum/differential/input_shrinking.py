@@ -1,0 +1,48 @@
+"""Simpler standard inputs: smaller numbers, and lists that are shorter where a number before them says how long they are."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+_INT = re.compile(r"(?<![\w.])-?\d+(?![\w.])")
+
+
+def smaller_inputs(text: str) -> Iterator[str]:
+    """Inputs that are simpler than the text in one place, those that differ the most first."""
+    yield from _fewer_lines(text)
+    yield from _fewer_words(text)
+    for match in _INT.finditer(text):
+        for smaller in _smaller(int(match[0])):
+            yield text[: match.start()] + str(smaller) + text[match.end() :]
+
+
+def _fewer_words(text: str) -> Iterator[str]:
+    """One word less on a line whose length stands before it."""
+    lines = text.rstrip("\n").split("\n")
+    for number, line in enumerate(lines):
+        words = line.split()
+        before = "\n".join(lines[:number])
+        if len(words) > 1 and (shorter := _counted_down(before, len(words))) is not None:
+            yield "\n".join([shorter, " ".join(words[:-1]), *lines[number + 1 :]]) + "\n"
+
+
+def _fewer_lines(text: str) -> Iterator[str]:
+    """One line less at the end, where a number says how many follow."""
+    lines = text.rstrip("\n").split("\n")
+    for number in range(len(lines) - 2):
+        count = len(lines) - 1 - number
+        if (shorter := _counted_down(lines[number], count)) is not None:
+            yield "\n".join([*lines[:number], shorter, *lines[number + 1 : -1]]) + "\n"
+
+
+def _counted_down(text: str, count: int) -> str | None:
+    """The text with one less in place of its last number that is the count."""
+    for match in reversed(list(_INT.finditer(text))):
+        if match[0] == str(count):
+            return text[: match.start()] + str(count - 1) + text[match.end() :]
+    return None
+
+
+def _smaller(number: int) -> list[int]:
+    return [each for each in dict.fromkeys((1, 2, number // 2, number - 1)) if 0 < each < number]

@@ -1,0 +1,194 @@
+"""Defines classes that a program uses and another file defines, such as the nodes of a tree, by how their fields are used.
+
+A class without methods that the file calls can be no more than its fields. A field that holds null, or whose own fields are read,
+is another object of the class: so lists are linked and trees branch.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+import attrs
+
+from variorum.program.declarations import Class, Field, Function, Parameter, Program
+from variorum.program.expressions import (
+    Assign,
+    Binary,
+    Call,
+    Constant,
+    Dereference,
+    Member,
+    MethodCall,
+    This,
+    Variable,
+)
+from variorum.program.node import Expression, Node, Symbol
+from variorum.program.statements import Block, Declare, Evaluate, ForEach
+from variorum.program.traversal import walk
+from variorum.program.types import Kind, Type
+
+_INT = Type(Kind.INT)
+
+
+def with_missing_classes(source: Program, target: Program) -> tuple[Program, Program]:
+    """Both programs with the classes that either uses and does not define."""
+    shapes = {**_shapes(target), **_shapes(source)}
+    return _completed(source, shapes), _completed(target, shapes)
+
+
+@attrs.frozen
+class _Shape:
+    """The fields of a class: those that hold values, those that hold an object of the class, and those that hold many."""
+
+    values: tuple[str, ...]
+    links: tuple[str, ...]
+    lists: tuple[str, ...]
+
+
+def _shapes(program: Program) -> dict[str, _Shape]:
+    known = {each.name for each in program.classes}
+    types = {
+        inner.name
+        for each in _functions(program)
+        for parameter in each.parameters
+        if (inner := _object_of(parameter.symbol.type)) is not None and inner.name not in known
+    }
+    shapes = {name: _shape(program, name) for name in sorted(types)}
+    return {name: shape for name, shape in shapes.items() if shape is not None}
+
+
+def _shape(program: Program, name: str) -> _Shape | None:
+    """The fields of a class by their uses. None if a method of it is called, or if nothing of it is read."""
+    fields: dict[str, str] = {}
+    for node in _nodes(program):
+        if isinstance(node, MethodCall) and _is_object(node.receiver, name, fields):
+            return None
+        if isinstance(node, Member) and _is_object(node.object, name, fields):
+            fields.setdefault(node.name, "value")
+    taking = _taking(program, name)
+    for _ in range(2):
+        for node in _nodes(program):
+            _read_use(node, name, fields, taking)
+    if not fields:
+        return None
+    by_kind = {
+        kind: tuple(f for f, own in fields.items() if own == kind) for kind in ("value", "link", "list")
+    }
+    return _Shape(by_kind["value"], by_kind["link"], by_kind["list"])
+
+
+def _taking(program: Program, name: str) -> set[tuple[str, int]]:
+    """The functions that take an object of the class, each with the place among its parameters."""
+    return {
+        (each.name, place)
+        for each in _functions(program)
+        for place, parameter in enumerate(each.parameters)
+        if _names(parameter.symbol.type, name)
+    }
+
+
+def _read_use(node: Node, name: str, fields: dict[str, str], taking: set[tuple[str, int]]) -> None:
+    """Learns from one node which fields hold objects."""
+
+    def is_link(value: Expression | None) -> None:
+        value = _plain(value)
+        if (
+            isinstance(value, Member)
+            and fields.get(value.name) == "value"
+            and _is_object(value.object, name, fields)
+        ):
+            fields[value.name] = "link"
+
+    if isinstance(node, Binary) and node.operator in ("==", "!=", "is", "==="):
+        for one, other in ((node.left, node.right), (node.right, node.left)):
+            if isinstance(other, Constant) and other.value is None:
+                is_link(one)
+    elif _stores_object(node, name, fields):
+        assert isinstance(node, Declare | Assign)
+        is_link(node.value)
+    elif isinstance(node, Member):
+        is_link(node.object)
+    elif isinstance(node, Call) and isinstance(node.function, Variable):
+        for place, argument in enumerate(node.arguments):
+            if (node.function.symbol.name, place) in taking:
+                is_link(argument.value)
+    elif isinstance(node, ForEach):
+        value = _plain(node.iterable)
+        if isinstance(value, Member) and _is_object(value.object, name, fields):
+            fields[value.name] = "list"
+
+
+def _stores_object(node: Node, name: str, fields: Mapping[str, str]) -> bool:
+    """Whether a statement gives a variable of the class a value."""
+    if isinstance(node, Declare):
+        return _names(node.symbol.type, name)
+    return isinstance(node, Assign) and _is_object(node.target, name, fields)
+
+
+def _is_object(node: Expression | None, name: str, fields: Mapping[str, str]) -> bool:
+    """Whether an expression is an object of the class: a variable of that type, or a field that links to one."""
+    node = _plain(node)
+    if isinstance(node, Variable):
+        return _names(node.symbol.type, name)
+    return (
+        isinstance(node, Member) and fields.get(node.name) == "link" and _is_object(node.object, name, fields)
+    )
+
+
+def _plain(node: Expression | None) -> Expression | None:
+    return node.pointer if isinstance(node, Dereference) else node
+
+
+def _names(type: Type, name: str) -> bool:
+    inner = _object_of(type)
+    return inner is not None and inner.name == name
+
+
+def _object_of(type: Type) -> Type | None:
+    """The class of an object, of a pointer to one, or of an optional one."""
+    if type.kind in (Kind.POINTER, Kind.OPTIONAL) and type.arguments:
+        return _object_of(type.arguments[0])
+    return type if type.kind is Kind.OBJECT and type.name.isidentifier() else None
+
+
+def _functions(program: Program) -> Iterator[Function]:
+    yield from program.functions
+    for each in program.classes:
+        yield from each.methods
+
+
+def _nodes(program: Program) -> Iterator[Node]:
+    for each in _functions(program):
+        yield from walk(each)
+
+
+def _completed(program: Program, shapes: Mapping[str, _Shape]) -> Program:
+    known = {each.name for each in program.classes}
+    missing = [
+        _class(name, shape, _link_type(program, name)) for name, shape in shapes.items() if name not in known
+    ]
+    return attrs.evolve(program, classes=(*program.classes, *missing)) if missing else program
+
+
+def _link_type(program: Program, name: str) -> Type:
+    """How the program writes the type of such an object: with a pointer or without."""
+    types = [parameter.symbol.type for each in _functions(program) for parameter in each.parameters]
+    return next((type for type in types if _names(type, name)), Type(Kind.OBJECT, name))
+
+
+def _class(name: str, shape: _Shape, link: Type) -> Class:
+    """The class, with a constructor that takes its values, then its links."""
+    symbols = [
+        *(Symbol(field, Symbol.FIELD, _INT) for field in shape.values),
+        *(Symbol(field, Symbol.FIELD, link) for field in shape.links),
+        *(Symbol(field, Symbol.FIELD, Type(Kind.LIST, arguments=(link,))) for field in shape.lists),
+    ]
+    parameters = [Symbol(each.name, Symbol.PARAMETER, each.type) for each in symbols]
+    stores = (Evaluate(Assign(Member(This(), each.name), Variable(each))) for each in parameters)
+    made = Function(
+        "",
+        tuple(Parameter(each, Constant(0 if each.type is _INT else None)) for each in parameters),
+        Block(tuple(stores)),
+        owner=name,
+    )
+    return Class(name, fields=tuple(Field(each) for each in symbols), methods=(made,))

@@ -1,0 +1,67 @@
+"""variorum.witnessTest {"uri", "range"}: writes the witness at a place as a unit test of the translation."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import PurePosixPath
+
+from variorum.differential.verdict import Witness
+from variorum.lsp.decorators import command
+from variorum.lsp.judging.pair import requested_pair
+from variorum.lsp.protocol.params import Json, MalformedParams, Params
+from variorum.lsp.protocol.positions import range_of, span_of
+from variorum.lsp.services.services import Services
+from variorum.lsp.snapshots.snapshot import Snapshot
+from variorum.rules.finding import Finding
+from variorum.syntax.span import Span
+from variorum.workspace import OutsideWorkspace
+
+COMMAND = "variorum.witnessTest"
+_RULE = "different-behaviour"
+_FOLDER = ".variorum/reports"
+
+
+@command(COMMAND)
+async def witness_test(services: Services, argument: Params) -> Json:
+    """Returns the test and its framework, and shows the test as a file of the reports' folder."""
+    pair = await requested_pair(services, argument.text("uri"))
+    snapshot = pair.snapshot
+    span = span_of(snapshot.text, argument.inside("range"), snapshot.capabilities.encoding)
+    written = written_test(snapshot, span)
+    if written is None:
+        raise MalformedParams("no witness here can be written as a test")
+    framework, text = written
+    path = PurePosixPath(pair.target)
+    name = f"{_FOLDER}/{'-'.join((*path.parts[:-1], path.stem))}.witness{path.suffix}"
+    try:
+        await services.tasks.in_thread(pair.folder.workspace.write, name, text)
+    except (OSError, OutsideWorkspace) as error:
+        raise MalformedParams(f"the test could not be written: {error}") from error
+    uri = pair.folder.uri_of(name)
+    await services.client.show_document(uri)
+    return {"framework": framework, "text": text, "document": uri}
+
+
+def written_test(snapshot: Snapshot, span: Span) -> tuple[str, str] | None:
+    """The framework and the test of the witness on the item whose name touches the range."""
+    witness = _witness_at(snapshot, span)
+    if witness is None or snapshot.document is None:
+        return None
+    from variorum.translation.witness_test import witness_test as test_of
+
+    return test_of(witness, snapshot.document.language, snapshot.name, str(snapshot.text))
+
+
+def _witness_at(snapshot: Snapshot, span: Span) -> Witness | None:
+    behaviour = snapshot.shown_behaviour
+    for item in behaviour.warnings if behaviour is not None else ():
+        if item.target is not None and item.target.start <= span.end and span.start <= item.target.end:
+            return item.verdict.warning
+    return None
+
+
+def witness_ranges(snapshot: Snapshot, findings: Sequence[Finding]) -> Iterator[Json]:
+    """The ranges of those findings that are witnesses which can be written as tests."""
+    for finding in findings:
+        if finding.rule == _RULE and written_test(snapshot, finding.span) is not None:
+            yield range_of(snapshot.text, finding.span, snapshot.capabilities.encoding)

@@ -1,0 +1,140 @@
+"""Whole texts are interpreted on both sides: objects, classes of other files, variables without values, endless loops."""
+
+from __future__ import annotations
+
+from variorum.differential.interpreted import compare_texts
+from variorum.differential.verdict import Verdict
+from variorum.languages import language_named
+
+JAVA_COUSINS = """
+public static boolean sameSides(TreeNode root) {
+    if (root == null) return true;
+    return depth(root.left) == depth(root.right);
+}
+static int depth(TreeNode node) {
+    if (node == null) return 0;
+    return 1 + Math.max(depth(node.left), depth(node.right));
+}
+"""
+PYTHON_COUSINS = """
+def same_sides(root):
+    if root is None:
+        return True
+    return depth(root.left) == depth(root.right)
+
+def depth(node):
+    if node is None:
+        return 0
+    return 1 + {}(depth(node.left), depth(node.right))
+"""
+JAVA_COUNTER = """
+class Counter {
+    private int start;
+    Counter(int start) { this.start = start; }
+    int after(int steps) { return start + steps; }
+}
+"""
+
+
+def compared(source: str, target: str, languages: tuple[str, str] = ("java", "python")) -> Verdict:
+    first, second = map(language_named, languages)
+    return compare_texts(source, first, target, second)
+
+
+def test_trees_of_a_class_of_another_file_are_made() -> None:
+    verdict = compared(JAVA_COUSINS, PYTHON_COUSINS.format("max"))
+    assert verdict.agreement == 1.0
+    assert verdict.branches == verdict.all_branches
+    wrong = compared(JAVA_COUSINS, PYTHON_COUSINS.format("min"))
+    assert wrong.witness is not None
+    assert "root = TreeNode(" in wrong.witness.message
+
+
+def test_a_method_is_a_function_of_its_constructors_arguments_too() -> None:
+    verdict = compared(JAVA_COUNTER, "def after(start, steps):\n    return start + steps\n")
+    assert verdict.agreement == 1.0
+    wrong = compared(JAVA_COUNTER, "def after(start, steps):\n    return start - steps\n")
+    assert wrong.warning is not None
+    assert wrong.warning.message == "for start = 1, steps = 1 the original returns 2, the translation 0"
+
+
+def test_a_local_variable_without_a_value_is_a_mistake() -> None:
+    java = "static int total(int[] a) { int sum = 0; for (int x : a) { sum += x; } return sum; }"
+    verdict = compared(java, "def total(a):\n    sum = sum(a)\n    return sum\n")
+    assert verdict.warning is not None
+    assert verdict.warning.message.endswith("the translation fails with a variable without a value")
+
+
+def test_a_name_of_another_file_is_no_mistake() -> None:
+    java = "static int total(int[] a) { int sum = 0; for (int x : a) { sum += x; } return sum; }"
+    assert compared(java, "def total(a):\n    return added(a)\n").warning is None
+
+
+def test_endless_functions_end_in_the_budget() -> None:
+    java = "static int spin(int n) { int t = 0; while (t >= 0) { t = (t + n) % 7; } return t; }"
+    python = "def spin(n):\n    t = 0\n    while t >= 0:\n        t = (t + n) % 7\n    return t\n"
+    verdict = compared(java, python)
+    assert not verdict.is_given
+    assert "steps" in verdict.reason
+
+
+def test_a_program_that_needs_many_steps_to_begin_is_run() -> None:
+    java = """
+import java.util.Scanner;
+class Main {
+    public static void main(String[] args) {
+        int[] squares = new int[7000];
+        for (int i = 0; i < 7000; i++) { squares[i] = i * i; }
+        System.out.println(squares[new Scanner(System.in).nextInt()]);
+    }
+}
+"""
+    assert compared(java, "print(int(input()) ** 2)\n").agreement == 1.0
+    assert compared(java, "print(int(input()) ** 3)\n").warning is not None
+
+
+def test_a_translation_that_never_ends_is_a_mistake() -> None:
+    java = "static int halvings(int n) { int count = 0; while (n > 1) { n /= 2; count++; } return count; }"
+    python = "def halvings(n):\n    count = 0\n    while n > 1:\n        n //= 1\n        count += 1\n    return count\n"
+    verdict = compared(java, python)
+    assert verdict.warning is not None
+    assert verdict.warning.message.endswith("the translation does not end in reasonable time")
+
+
+def test_texts_are_made_of_parts_where_the_source_takes_them_apart() -> None:
+    python = """
+def is_month(date):
+    parts = date.split("-")
+    if len(parts) != 3:
+        return False
+    return 1 <= int(parts[0]) <= 12
+"""
+    verdict = compared(python, python, ("python", "python"))
+    assert verdict.agreement == 1.0
+    assert verdict.results >= 2
+
+
+def test_words_that_the_source_writes_out_are_tried() -> None:
+    python = """
+def place(planet):
+    planets = ["Mercury", "Venus", "Earth"]
+    if planet not in planets:
+        return -1
+    return planets.index(planet) + {}
+"""
+    assert compared(python.format(1), python.format(0), ("python", "python")).witness is not None
+
+
+def test_one_kind_of_bracket_brings_its_counterpart() -> None:
+    python = """
+def closed(text):
+    depth = 0
+    for c in text:
+        if c == "[":
+            depth += 1
+        else:
+            depth -= 1
+    return depth == 0
+"""
+    verdict = compared(python, python, ("python", "python"))
+    assert verdict.agreement == 1.0
