@@ -74,10 +74,11 @@ def _all_complete(flows: Sequence[Flow], found: list[Span], *, swallows: bool = 
 
 
 def _sequence(flow: Flow, found: list[Span], *, swallows: bool = True) -> bool:
-    """Statements one after another: the first that does not complete cuts off the rest."""
+    """Statements one after another: the first that does not complete cuts off the rest, up to one that a jump can enter."""
     completes = True
     for child in flow.children:
         inside: list[Span] = []
+        completes = completes or _is_entered_by_jump(child)
         child_completes = _completes(child, inside, swallows=swallows)
         if not completes:
             continue
@@ -96,7 +97,7 @@ def rest_of_block(block: Flow, last: Flow) -> Iterator[Span]:
     Hoisted declarations, which count all the same, part them; comments do not.
     """
     hoisted = {child.node.id for child in block.having("hoisted")}
-    labels = {child.node.id for child in block.children if "hidden" in child.kinds or _holds_label(child)}
+    labels = {child.node.id for child in block.children if _is_entered_by_jump(child)}
     start = end = None
     for statement in block.node.named_children:
         if statement.start_byte < last.end or statement.is_extra:
@@ -112,6 +113,11 @@ def rest_of_block(block: Flow, last: Flow) -> Iterator[Span]:
             end = statement.end_byte
     if start is not None and end is not None:
         yield Span(start, end)
+
+
+def _is_entered_by_jump(flow: Flow) -> bool:
+    """Whether control can get to the statement though nothing before it completes."""
+    return "hidden" in flow.kinds or _holds_label(flow)
 
 
 def _holds_label(flow: Flow) -> bool:

@@ -15,3 +15,33 @@ int parse(int kind) {
     }
     not_reached();  //! unreachable (information)
 }
+
+int into_block(int c, int *p) {
+    {
+        int start = c;
+        if (p[c] != 4) goto done;
+        return 0;
+    done:
+        c = start;
+    }
+    return c;
+}
+
+int behind_block(int c, int *p) {
+    {
+        if (p[c] != 4) goto done;
+        return 0;
+    done:
+        return 1;
+    }
+    return c;  //! unreachable (information)
+}
+
+int behind_label(int c) {
+    if (c) goto done;
+    return 0;
+done:
+    return c;
+    c = 1;  //! unreachable
+    count(0);
+}
