@@ -53,11 +53,17 @@ _CASE = re.compile(r"case\b|default\s*:")
 _COMMENT = re.compile(r"/\*(?s:.{0,300}?)\*/|//[^\n]*|(?m:^[ \t]*#(?!\[)[^\n]*)")
 _JUMP_WITH_VALUE = re.compile(rb"\b(?:return|throw)[ \t]+\Z")
 _LONGEST_STOPPER = 300
+# A call by a bare name as the last statement of a text.
+_CALLED = re.compile(r"(?:[;{}):]|\belse)\s*(\w+)\s*\([^;{}]{0,200}\)\s*;[}\s]*\Z")
 
 
 @RULE.check_items_with("unreachable")
 def unreachable_statements(item: ItemUnit) -> Iterator[Violation]:
-    """Reports each run of unreachable statements once."""
+    """Reports each run of unreachable statements once, except after calls that the whole file decides about."""
+    return (violation for violation in _dead_runs(item) if _called_before(item, violation.span) is None)
+
+
+def _dead_runs(item: ItemUnit) -> Iterator[Violation]:
     first_only, before = item.policy(RULE.id).get("first_only"), None
     for span in item.facts.unreachable:
         if first_only and before is not None and _follows(item, before, span):
@@ -72,6 +78,13 @@ def unreachable_statements(item: ItemUnit) -> Iterator[Violation]:
         fix = Fix("Remove the unreachable code", (edit,), is_safe=False)
         severity = Severity.INFORMATION if _is_deliberate(item, span) else None
         yield RULE.at(span, "unreachable code", fix=fix, severity=severity)
+
+
+def _called_before(item: ItemUnit, span: Span) -> str | None:
+    """Returns the bare name that the statement before the part calls, if it is a call."""
+    before = _COMMENT.sub("", item.text(Span(max(0, span.start - _LONGEST_STOPPER), span.start)))
+    called = _CALLED.search(before)
+    return called[1] if called else None
 
 
 def _is_label(item: ItemUnit, span: Span) -> bool:
@@ -120,11 +133,34 @@ def _follows(item: ItemUnit, before: Span, span: Span) -> bool:
     return not between.strip("}; \t\r\n") and not any(ended)
 
 
-@RULE.check_files_with("stops", "derived.field")
+@RULE.check_files_with("stops", "derived.field", "unreachable")
 def unreachable_in_file(file: FileUnit) -> Iterator[Violation]:
-    """Reports what depends on the whole file: top-level statements, and fields of derived classes."""
+    """Reports what depends on the whole file: statements after a call, top-level statements, and fields of derived classes."""
+    yield from _unreachable_after_calls(file)
     yield from _unreachable_items(file)
     yield from _fields_without_setup(file)
+
+
+def _unreachable_after_calls(file: FileUnit) -> Iterator[Violation]:
+    """Yields statements after a call that never returns, unless the file defines a function of that name, such as a method
+    `abort`."""
+    for item in file.document.items_where(_has_dead_code):
+        unit = ItemUnit(file.language, item.facts, file.source_language)
+        for violation in _dead_runs(unit) if not item.facts.is_broken else ():
+            called = _called_before(unit, violation.span)
+            if called is not None and not any(file.document.items_where(_defines, called)):
+                yield violation.shifted(item.span.start)
+
+
+def _has_dead_code(item: Item) -> bool:
+    return bool(item.facts.unreachable)
+
+
+def _defines(item: Item, name: str) -> bool:
+    declared = any(one.name == name for one in item.facts.declarations if one.kind in ("function", "method"))
+    return declared or any(
+        item.facts.text_of(match["elsewhere"]) == name for match in item.facts.matches.get("elsewhere", ())
+    )
 
 
 def _unreachable_items(file: FileUnit) -> Iterator[Violation]:
