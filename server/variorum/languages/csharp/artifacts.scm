@@ -71,13 +71,29 @@
 ; What a call hands back, or a class of its own, may well do something (`StringAssert.StartsWith(a, b)`).
 ((expression_statement
   (invocation_expression function: (member_access_expression
-    expression: [(identifier) @_object (predefined_type) (member_access_expression) (string_literal) (element_access_expression)]
-    name: (identifier) @_question))) @useless
+    expression: [
+      (identifier) @useless.asked
+      (predefined_type) (string_literal) (element_access_expression)
+      (member_access_expression name: (identifier) @useless.asked)
+    ] @_object
+    name: (identifier) @useless.question))) @useless
   (#not-match? @_object "^[A-Z]")
-  (#any-of? @_question
+  (#any-of? @useless.question
     "Trim" "TrimStart" "TrimEnd" "ToUpper" "ToLower" "ToUpperInvariant" "ToLowerInvariant" "Substring" "StartsWith"
     "EndsWith" "Equals" "GetHashCode" "ToString" "IndexOf" "LastIndexOf" "IsNullOrEmpty" "IsNullOrWhiteSpace"
     "AddDays" "AddHours" "AddMinutes" "AddSeconds" "AddMonths" "AddYears"))
+
+; The types that variables, fields and parameters are declared with.
+(variable_declaration
+  type: [
+    (identifier) @pure.call.type
+    (predefined_type) @pure.call.type
+    (generic_name . (identifier) @pure.call.type)
+    (qualified_name name: (identifier) @pure.call.type)
+  ]
+  (variable_declarator name: (identifier) @pure.call.declared))
+(parameter type: [(identifier) (predefined_type)] @pure.call.type name: (identifier) @pure.call.declared)
+(property_declaration type: [(identifier) (predefined_type)] @pure.call.type name: (identifier) @pure.call.declared)
 
 (if_statement consequence: (block . "{" . "}") @empty.block)
 (if_statement alternative: (block . "{" . "}") @empty.block)

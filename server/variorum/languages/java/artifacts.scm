@@ -70,10 +70,12 @@
 ; Calls that only answer a question: strings and numbers never change.
 ; What a call hands back, or a class of its own, may well do something (`assertThat(books).isEmpty()`).
 ((block (expression_statement
-  (method_invocation object: [(field_access) (array_access) (string_literal)] @_asked name: (identifier) @_question)) @useless)
+  (method_invocation
+    object: [(field_access field: (identifier) @useless.asked) (array_access) (string_literal)] @_asked
+    name: (identifier) @useless.question)) @useless)
   ; Nor is the full name of a class an object.
   (#not-match? @_asked "\\.[A-Z][A-Z0-9_]*[a-z]\\w*$")
-  (#any-of? @_question
+  (#any-of? @useless.question
     "trim" "strip" "toUpperCase" "toLowerCase" "substring" "equals" "equalsIgnoreCase" "hashCode" "length"
     "isEmpty" "isBlank" "startsWith" "endsWith" "indexOf" "lastIndexOf" "charAt" "compareToIgnoreCase"
     "minusDays" "plusDays" "minusMillis" "plusMillis" "minusMonths" "plusMonths" "minusYears" "plusYears"

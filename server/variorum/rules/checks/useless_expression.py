@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import attrs
 
 from variorum.languages import Language
 from variorum.languages.bare import without_comments
-from variorum.rules.discarded_results import discarded_results
+from variorum.rules.discarded_results import DeclaredTypes, answers_only, discarded_results
 from variorum.rules.finding import Fix, Severity, Violation, Weight
 from variorum.rules.keep_comments import has_keep_comment
 from variorum.rules.pure_functions import pure_functions
@@ -42,6 +42,7 @@ RULE = Rule(
     ),
 )
 
+_QUESTION = "useless.question"
 _ACCESSED = "no effect, unless reading the value runs code"
 _DROPPED = "the value of this expression is dropped: write a statement"
 _STRING = re.compile(r'"(?:[^"\\\n]|\\.){0,200}"|\'(?:[^\'\\\n]|\\.){0,200}\'')
@@ -72,7 +73,8 @@ _PROBE = re.compile(
 
 @RULE.check_items_with("useless", "useless.local", "useless.dropped", "useless.binding")
 def useless_expressions(item: ItemUnit) -> Iterator[Violation]:
-    """Reports every statement that the language's `@useless` marks, and every `@useless.binding` of a name that nothing reads."""
+    """Reports every statement that the language's `@useless` marks, except those that the whole file decides about, and every
+    `@useless.binding` of a name that nothing reads."""
     if item.matches("dialect.older"):
         # A name alone may be a statement of the older dialect, such as a bare `print`.
         return
@@ -80,19 +82,8 @@ def useless_expressions(item: ItemUnit) -> Iterator[Violation]:
     if not item.policy(RULE.id).get("outermost", True):
         skipped.update(match["useless"] for match in item.matches("useless") if not match["useless"].start)
     wanted = [match["guarded.within"] for match in item.matches("guarded.within")]
-    for statement in sorted(match["useless"] for match in item.matches("useless")):
-        if _calls_own_name(item, statement):
-            continue
-        if statement not in skipped and not any(part.contains(statement) for part in wanted):
-            skipped.add(statement)
-            violation = _violation(item.language, item.facts, statement)
-            row = _row(item, statement)
-            is_row = item.source_language is None and len(row) >= _ROW
-            if is_row:
-                skipped.update(row)
-            if is_row or (item.source_language is None and _is_wanted(item, statement)):
-                violation = attrs.evolve(violation, severity=Severity.INFORMATION)
-            yield violation
+    marked = (match["useless"] for match in item.matches("useless") if _QUESTION not in match)
+    yield from _idle_statements(item, sorted(marked), skipped)
     for statement in _local_names(item):
         if statement not in skipped and not any(part.contains(statement) for part in wanted):
             skipped.add(statement)
@@ -106,6 +97,24 @@ def useless_expressions(item: ItemUnit) -> Iterator[Violation]:
         statement = match["useless.binding"]
         if statement not in skipped and "object.type" not in match and _is_unread(item.facts, match):
             yield _violation(item.language, item.facts, statement)
+
+
+def _idle_statements(item: ItemUnit, statements: Iterable[Span], skipped: set[Span]) -> Iterator[Violation]:
+    """Yields a violation for each statement that is not `skipped` or wanted, and adds it to those skipped."""
+    wanted = [match["guarded.within"] for match in item.matches("guarded.within")]
+    for statement in statements:
+        if _calls_own_name(item, statement):
+            continue
+        if statement not in skipped and not any(part.contains(statement) for part in wanted):
+            skipped.add(statement)
+            violation = _violation(item.language, item.facts, statement)
+            row = _row(item, statement)
+            is_row = item.source_language is None and len(row) >= _ROW
+            if is_row:
+                skipped.update(row)
+            if is_row or (item.source_language is None and _is_wanted(item, statement)):
+                violation = attrs.evolve(violation, severity=Severity.INFORMATION)
+            yield violation
 
 
 def _calls_own_name(item: ItemUnit, statement: Span) -> bool:
@@ -155,9 +164,10 @@ def _local_names(item: ItemUnit) -> Iterator[Span]:
     yield from (match["useless.local"] for match in matches if match["useless.name"] in local)
 
 
-@RULE.check_files_with("useless.object", "useless.call", "pure.call")
+@RULE.check_files_with("useless.object", "useless.call", "pure.call", _QUESTION)
 def dropped_values(file: FileUnit) -> Iterator[Violation]:
     """Reports statements that only the whole file shows to have no effect."""
+    yield from _dropped_answers(file)
     yield from _dropped_objects(file)
     yield from _dropped_results(file)
     reported = {}
@@ -173,6 +183,23 @@ def dropped_values(file: FileUnit) -> Iterator[Violation]:
             ):
                 violation = attrs.evolve(violation, severity=Severity.INFORMATION)
             yield violation
+
+
+def _dropped_answers(file: FileUnit) -> Iterator[Violation]:
+    """Yields every call (`@useless.question`) that only answers a question."""
+    holders = file.document.items_with(_QUESTION)
+    if not holders:
+        return
+    known = DeclaredTypes.of(file)
+    for item in holders:
+        if item.facts.is_broken:
+            continue
+        matches = (match for match in item.facts.matches["useless"] if _QUESTION in match)
+        idle = sorted(match["useless"] for match in matches if answers_only(file, item, match, known))
+        unit = ItemUnit(file.language, item.facts, file.source_language)
+        skipped = {match["guarded"] for match in unit.matches("guarded")}
+        for violation in _idle_statements(unit, idle, skipped):
+            yield violation.shifted(item.span.start)
 
 
 def _dropped_objects(file: FileUnit) -> Iterator[Violation]:
