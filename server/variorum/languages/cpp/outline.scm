@@ -86,6 +86,13 @@
 
 (class_specifier name: (_) @item.name body: (_) @item.body) @item.kind.class
 (struct_specifier name: (template_type name: (type_identifier) @item.name) body: (_) @item.body) @item.kind.class
+(alias_declaration
+  name: (type_identifier) @item.name
+  type: (type_descriptor type: [
+    (struct_specifier !name body: (_) @item.body)
+    (union_specifier !name body: (_) @item.body)
+    (class_specifier !name body: (_) @item.body)
+  ])) @item.kind.class
 (namespace_definition name: (_) @item.name body: (_) @item.body) @item.kind.module
 (field_declaration
   type: (_) @item.result

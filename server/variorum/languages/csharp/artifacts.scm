@@ -248,4 +248,28 @@
 ((struct_declaration (modifier) @positional) (#eq? @positional "partial"))
 ((record_declaration (modifier) @positional) (#eq? @positional "partial"))
 
+; A type that native code shares has its fields for the layout.
+((struct_declaration
+  (attribute_list (attribute name: [(identifier) @_layout (qualified_name name: (identifier) @_layout)]))
+  name: (identifier) @reached)
+  (#any-of? @_layout "StructLayout" "StructLayoutAttribute"))
+((class_declaration
+  (attribute_list (attribute name: [(identifier) @_layout (qualified_name name: (identifier) @_layout)]))
+  name: (identifier) @reached)
+  (#any-of? @_layout "StructLayout" "StructLayoutAttribute"))
+((method_declaration
+  (modifier) @_extern
+  parameters: (parameter_list (parameter type: [(identifier) @reached (pointer_type type: (identifier) @reached)])))
+  (#eq? @_extern "extern"))
+(sizeof_expression type: (identifier) @reached)
+((invocation_expression
+  function: (member_access_expression expression: (identifier) @_memory)
+  arguments: (argument_list (argument (typeof_expression type: (identifier) @reached))))
+  (#eq? @_memory "Marshal"))
+((invocation_expression
+  function: (member_access_expression
+    expression: (identifier) @_memory
+    name: (generic_name (type_argument_list (identifier) @reached))))
+  (#any-of? @_memory "Marshal" "MemoryMarshal" "Unsafe"))
+
 (preproc_pragma) @suppressing
