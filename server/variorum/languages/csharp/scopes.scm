@@ -121,6 +121,12 @@
 ((string_literal_content) @member
   (#match? @member "^[A-Za-z_][A-Za-z0-9_]*$"))
 
+; Debuggers evaluate the names between the braces of these.
+((attribute
+  name: [(identifier) @_display (qualified_name name: (identifier) @_display)]
+  (attribute_argument_list (attribute_argument (string_literal (string_literal_content) @reference.text))))
+  (#any-of? @_display "DebuggerDisplay" "DebuggerDisplayAttribute"))
+
 ; --- imports --------------------------------------------------------------
 
 ; A namespace in use brings names that the file does not list; only an alias can be seen to go unused.
