@@ -248,6 +248,9 @@
 ((struct_declaration (modifier) @positional) (#eq? @positional "partial"))
 ((record_declaration (modifier) @positional) (#eq? @positional "partial"))
 
+; The name of an attribute may leave out its end.
+(attribute name: (identifier) @shortened)
+
 ; A type that native code shares has its fields for the layout.
 ((struct_declaration
   (attribute_list (attribute name: [(identifier) @_layout (qualified_name name: (identifier) @_layout)]))

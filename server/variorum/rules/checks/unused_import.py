@@ -100,6 +100,8 @@ def _names_read(file: FileUnit, names: Set[str]) -> Set[str]:
     """Returns the names that the file's own code uses, explicitly or implicitly."""
     document = file.document
     unread = names - (names & document.read_names) - _implied(file)
+    if unread:
+        unread -= _shortened(file)
     if unread and file.policy(RULE.id).get("writes_count"):
         unread -= {name for listed in document.folded(by_free_name) for name in unread & listed.keys()}
     return names - (unread - requested_fixtures(document) if unread else unread)
@@ -226,6 +228,18 @@ def _implied(file: FileUnit) -> frozenset[str]:
     """Returns names that the file uses implicitly: `implied` maps each to its capture in `artifacts.scm`."""
     implied = file.policy(RULE.id).get("implied", {})
     return frozenset(name for name, capture in implied.items() if file.document.items_with(capture))
+
+
+def _shortened(file: FileUnit) -> frozenset[str]:
+    """Returns the full names that the file uses without their end (`@shortened`): `ending` is what may be left out."""
+    ending = file.policy(RULE.id).get("ending")
+    if ending is None:
+        return frozenset()
+    return frozenset(
+        item.facts.text_of(match["shortened"]) + ending
+        for item in file.document.items_with("shortened")
+        for match in item.facts.matches["shortened"]
+    )
 
 
 def _is_import(binding: Binding) -> bool:
