@@ -203,6 +203,8 @@
   (#any-of? @_level "Suppress" "SuppressWarnings"))
 ((file_annotation (constructor_invocation (user_type (identifier) @_level))) @suppressed.by @suppressed.around
   (#eq? @_level "Suppress"))
+((annotated_expression (annotation (constructor_invocation (user_type (identifier) @_level))) @suppressed.by) @suppressed
+  (#any-of? @_level "Suppress" "SuppressWarnings"))
 ; A declaration's annotation that the grammar takes for an expression.
 ((annotated_expression (annotation (user_type (identifier) @_level)) (parenthesized_expression)) @suppressed.by
   (#any-of? @_level "Suppress" "SuppressWarnings"))
