@@ -69,7 +69,8 @@
 ]) @useless
 ; What stands between angle brackets may be the argument of a template, and the rest a call or a definition.
 ((expression_statement
-  (binary_expression operator: ["+" "-" "*" "/" "%" "||" "&&" "|" "^" "&" "==" "!=" ">" ">=" "<=" "<"])) @useless
+  (binary_expression
+    operator: ["+" "-" "*" "/" "%" "||" "&&" "|" "^" "&" "==" "!=" ">" ">=" "<=" "<"] @useless.operator)) @useless
   (#not-match? @useless "<[^<>;]*>")
   ; A pointer that is declared in parentheses.
   (#not-match? @useless "^[A-Za-z_][A-Za-z0-9_]*[ \\t]+\\*+[ \\t]*\\([A-Za-z_][A-Za-z0-9_]*\\["))

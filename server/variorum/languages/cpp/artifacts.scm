@@ -35,6 +35,7 @@
   alternative: (else_clause) @redundant.else)
 
 (expression_statement . [(this) (lambda_expression)]) @useless
+(operator_name) @operator.own
 ; Libraries give these operators an effect: `format % value`, `archive & member`, `rows | actions::sort`.
 (expression_statement (binary_expression operator: ["%" "&" "|"])) @guarded
 ; Whatever a loop calls may change what a reference refers to.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 import attrs
 
@@ -18,7 +18,7 @@ from variorum.rules.rule import Context, Example, Rule
 from variorum.rules.test_detection import is_test, is_test_function
 from variorum.rules.unit import FileUnit, ItemUnit
 from variorum.rules.unused_objects import trivial_types
-from variorum.syntax.item import ItemFacts, Match
+from variorum.syntax.item import Item, ItemFacts, Match
 from variorum.syntax.span import Span
 
 RULE = Rule(
@@ -42,7 +42,8 @@ RULE = Rule(
     ),
 )
 
-_QUESTION = "useless.question"
+_QUESTION, _OPERATOR_SIGN, _OWN_OPERATOR = "useless.question", "useless.operator", "operator.own"
+_DECIDED_BY_FILE = frozenset({_QUESTION, _OPERATOR_SIGN})
 _ACCESSED = "no effect, unless reading the value runs code"
 _DROPPED = "the value of this expression is dropped: write a statement"
 _STRING = re.compile(r'"(?:[^"\\\n]|\\.){0,200}"|\'(?:[^\'\\\n]|\\.){0,200}\'')
@@ -78,11 +79,9 @@ def useless_expressions(item: ItemUnit) -> Iterator[Violation]:
     if item.matches("dialect.older"):
         # A name alone may be a statement of the older dialect, such as a bare `print`.
         return
-    skipped = {match["guarded"] for match in item.matches("guarded")}
-    if not item.policy(RULE.id).get("outermost", True):
-        skipped.update(match["useless"] for match in item.matches("useless") if not match["useless"].start)
+    skipped = _guarded(item)
     wanted = [match["guarded.within"] for match in item.matches("guarded.within")]
-    marked = (match["useless"] for match in item.matches("useless") if _QUESTION not in match)
+    marked = (match["useless"] for match in item.matches("useless") if _DECIDED_BY_FILE.isdisjoint(match))
     yield from _idle_statements(item, sorted(marked), skipped)
     for statement in _local_names(item):
         if statement not in skipped and not any(part.contains(statement) for part in wanted):
@@ -164,10 +163,11 @@ def _local_names(item: ItemUnit) -> Iterator[Span]:
     yield from (match["useless.local"] for match in matches if match["useless.name"] in local)
 
 
-@RULE.check_files_with("useless.object", "useless.call", "pure.call", _QUESTION)
+@RULE.check_files_with("useless.object", "useless.call", "pure.call", _QUESTION, _OPERATOR_SIGN)
 def dropped_values(file: FileUnit) -> Iterator[Violation]:
     """Reports statements that only the whole file shows to have no effect."""
     yield from _dropped_answers(file)
+    yield from _dropped_operations(file)
     yield from _dropped_objects(file)
     yield from _dropped_results(file)
     reported = {}
@@ -192,14 +192,40 @@ def _dropped_answers(file: FileUnit) -> Iterator[Violation]:
         return
     known = DeclaredTypes.of(file)
     for item in holders:
-        if item.facts.is_broken:
-            continue
-        matches = (match for match in item.facts.matches["useless"] if _QUESTION in match)
-        idle = sorted(match["useless"] for match in matches if answers_only(file, item, match, known))
-        unit = ItemUnit(file.language, item.facts, file.source_language)
-        skipped = {match["guarded"] for match in unit.matches("guarded")}
-        for violation in _idle_statements(unit, idle, skipped):
-            yield violation.shifted(item.span.start)
+        matches = [match for match in item.facts.matches["useless"] if _QUESTION in match]
+        yield from _idle_in(file, item, [one for one in matches if answers_only(file, item, one, known)])
+
+
+def _dropped_operations(file: FileUnit) -> Iterator[Violation]:
+    """Yields every operation (`@useless.operator`) for whose sign the file declares no operator of its own."""
+    holders = file.document.items_with(_OPERATOR_SIGN)
+    if not holders:
+        return
+    own = {
+        "".join(item.facts.text_of(match[_OWN_OPERATOR]).split()).removeprefix("operator")
+        for item in file.document.items_with(_OWN_OPERATOR)
+        for match in item.facts.matches[_OWN_OPERATOR]
+    }
+    for item in holders:
+        matches = [match for match in item.facts.matches["useless"] if _OPERATOR_SIGN in match]
+        idle = [one for one in matches if item.facts.text_of(one[_OPERATOR_SIGN]) not in own]
+        yield from _idle_in(file, item, idle)
+
+
+def _idle_in(file: FileUnit, item: Item, matches: Sequence[Match]) -> Iterator[Violation]:
+    if item.facts.is_broken:
+        return
+    unit = ItemUnit(file.language, item.facts, file.source_language)
+    for violation in _idle_statements(unit, sorted(match["useless"] for match in matches), _guarded(unit)):
+        yield violation.shifted(item.span.start)
+
+
+def _guarded(item: ItemUnit) -> set[Span]:
+    """Returns the statements that stand there on purpose, and the outermost ones where the language has none."""
+    guarded = {match["guarded"] for match in item.matches("guarded")}
+    if not item.policy(RULE.id).get("outermost", True):
+        guarded.update(match["useless"] for match in item.matches("useless") if not match["useless"].start)
+    return guarded
 
 
 def _dropped_objects(file: FileUnit) -> Iterator[Violation]:
