@@ -25,8 +25,8 @@ from pathlib import Path
 
 import attrs
 
-from variorum.compilers.evidence import compilation_of
-from variorum.compilers.tool import tool_for
+from variorum.compilers.compilation import compile_translation
+from variorum.compilers.compiler import compiler_for
 from variorum.languages import language_named, language_of_path
 from variorum.syntax.document import Document
 from variorum.translation.scoring import score_documents
@@ -74,7 +74,7 @@ def texts_of(path: Path, with_sources: bool) -> Iterator[Text]:
 
 def verdict_of(text: Text) -> list[str] | None:
     """What the compiler refuses in a text; None where it cannot say."""
-    found = compilation_of(_read(text.other_language, text.other), _read(text.language, text.text))
+    found = compile_translation(_read(text.other_language, text.other), _read(text.language, text.text))
     return None if found.reason else [error.text for error in found.errors]
 
 
@@ -133,7 +133,7 @@ def print_agreement(given: argparse.Namespace) -> None:
     tallies: dict[str, Counter[str]] = defaultdict(Counter)
     for text in texts_of(given.pairs, given.sources):
         language = language_named(text.language)
-        if not language.expressions or tool_for(language) is None:
+        if not language.expressions or compiler_for(language) is None:
             continue
         key = _key(text)
         if key not in kept:

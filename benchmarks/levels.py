@@ -18,7 +18,7 @@ import attrs
 
 from benchmarks.separation import Row, rows_of
 from variorum.cli.check_engine import findings_of
-from variorum.cli.check_jobs import Job
+from variorum.cli.check_job import Job
 from variorum.languages import UnknownLanguage
 from variorum.rules.finding import Severity
 from variorum.rules.registry import all_rules

@@ -19,7 +19,7 @@ from benchmarks.behaviour import is_labelled, measured
 from benchmarks.mutation import KINDS, mutants
 from benchmarks.separation import Row, rows_of
 from variorum.cli.check_engine import findings_of
-from variorum.cli.check_jobs import Job
+from variorum.cli.check_job import Job
 from variorum.languages import UnknownLanguage, language_named
 from variorum.rules.finding import Severity
 from variorum.rules.rule_choice import RuleChoice

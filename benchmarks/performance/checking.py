@@ -36,7 +36,7 @@ export default [{ ...js.configs.recommended, languageOptions: { ecmaVersion: "la
 
 
 @attrs.frozen
-class Checked:
+class CheckedSource:
     """One program over one tree; the time in seconds on the clock."""
 
     name: str
@@ -56,7 +56,7 @@ def make_tree(folder: Path, files: int) -> None:
         (inside / f"module_{number}{ending(language)}").write_text(text, encoding="utf-8")
 
 
-def checking(folder: Path, files: int) -> list[Checked]:
+def checking(folder: Path, files: int) -> list[CheckedSource]:
     """Every program over the files that it reads."""
     tree = folder / "tree"
     make_tree(tree, files)
@@ -74,7 +74,7 @@ def checking(folder: Path, files: int) -> list[Checked]:
     return [*rows, *_peers(folder, tree, files)]
 
 
-def _peers(folder: Path, tree: Path, files: int) -> list[Checked]:
+def _peers(folder: Path, tree: Path, files: int) -> list[CheckedSource]:
     rows = []
     ruff, eslint, semgrep = tool("ruff"), tool("eslint"), tool("semgrep")
     if ruff:
@@ -105,7 +105,7 @@ def _timed(
     files: int,
     command: Sequence[str],
     more: Mapping[str, str] | None = None,
-) -> Checked:
+) -> CheckedSource:
     started = time.perf_counter()
     try:
         ran = subprocess.run(
@@ -118,8 +118,8 @@ def _timed(
             env=os.environ | dict(more or {}),
         )
     except subprocess.TimeoutExpired:
-        return Checked(name, said, tree.name, files, float("inf"))
+        return CheckedSource(name, said, tree.name, files, float("inf"))
     seconds = time.perf_counter() - started
     if ran.returncode not in (0, 1):
         raise SystemExit(f"{name}: exit status {ran.returncode}: {ran.stderr.decode()[-500:]}")
-    return Checked(name, said, tree.name, files, seconds)
+    return CheckedSource(name, said, tree.name, files, seconds)

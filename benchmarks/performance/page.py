@@ -7,7 +7,7 @@ from itertools import pairwise
 import attrs
 
 from benchmarks.performance.burst import Burst
-from benchmarks.performance.checking import Checked
+from benchmarks.performance.checking import CheckedSource
 from benchmarks.performance.figures import load, machine, median, milliseconds, ratio, table, tail
 from benchmarks.performance.keystrokes import Typed
 from benchmarks.performance.pairs import PairTimes, Scores
@@ -35,7 +35,7 @@ class Results:
     language_lines: int = 0
     pairs: dict[int, PairTimes] = attrs.field(factory=dict)
     bursts: dict[int, Burst] = attrs.field(factory=dict)
-    checked: list[Checked] = attrs.field(factory=list)
+    checked: list[CheckedSource] = attrs.field(factory=list)
     scores: Scores | None = None
 
 

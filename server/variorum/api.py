@@ -19,7 +19,7 @@ from variorum.syntax.document import Document
 from variorum.syntax.language_detection import detect
 from variorum.translation.score import TranslationScore
 from variorum.translation.scoring import score_documents
-from variorum.workspace.reading import UnreadableFile, read_text
+from variorum.workspace.file_text import UnreadableFile, read_text
 
 _LARGEST_RUBRIC: Final = 1_000_000
 

@@ -7,12 +7,12 @@ import signal
 import time
 
 from variorum.cli import check_workers
-from variorum.cli.check_jobs import Job, Unchecked
+from variorum.cli.check_job import CheckFailure, Job
 
 _real = check_workers._checked
 
 
-def checked(job: Job) -> tuple[str | Unchecked, dict[str, str]]:
+def checked(job: Job) -> tuple[str | CheckFailure, dict[str, str]]:
     """The findings of a job, unless its text is one that nobody survives."""
     if "ends its process" in job.text:
         os.kill(os.getpid(), signal.SIGKILL)

@@ -10,8 +10,8 @@ import pytest
 
 from tests.cli.conftest import JAVA, PYTHON, Run
 from variorum.cli import check_engine, check_run, check_workers
-from variorum.cli.check_jobs import Job
-from variorum.cli.known_findings import engine_fingerprint
+from variorum.cli.check_job import Job
+from variorum.cli.finding_cache import engine_fingerprint
 
 
 @pytest.fixture
@@ -115,15 +115,15 @@ def test_many_files_are_shared_out(run: Run, here: Path, monkeypatch: pytest.Mon
         (here / "src" / f"part_{number}.py").write_text(f"import sys\nx = {number}\n", encoding="utf-8")
     alone = run("check", ".", "--no-cache", "--format", "json")
     shares: list[int] = []
-    real = check_workers.shared_out
+    real = check_workers.check_in_parallel
 
     def noted(jobs: Sequence[Job], *more: object) -> object:
         shares.append(len(jobs))
         return real(jobs, *more)  # type: ignore[arg-type]
 
     monkeypatch.setattr(check_run, "MANY", 10)
-    monkeypatch.setattr(check_run, "cores", lambda: 2)
-    monkeypatch.setattr(check_workers, "shared_out", noted)
+    monkeypatch.setattr(check_run, "cpu_count", lambda: 2)
+    monkeypatch.setattr(check_workers, "check_in_parallel", noted)
     assert run("check", ".", "--no-cache", "--format", "json") == alone
     assert shares == [42]
 

@@ -20,7 +20,7 @@ _WAY_OUT = "`exclude` in variorum.toml leaves it out of a folder"
 def crew(monkeypatch: pytest.MonkeyPatch) -> None:
     """Files are shared out among two processes, however few there are."""
     monkeypatch.setattr(check_run, "MANY", 1)
-    monkeypatch.setattr(check_run, "cores", lambda: 2)
+    monkeypatch.setattr(check_run, "cpu_count", lambda: 2)
     monkeypatch.setattr(check_workers, "_checked", deadly.checked)
 
 

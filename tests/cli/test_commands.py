@@ -11,7 +11,7 @@ import pytest
 
 from tests.cli.conftest import Run
 from variorum import __version__
-from variorum.cli.arguments import CannotRun
+from variorum.cli.argument_parser import CannotRun
 from variorum.cli.main import COMMANDS
 from variorum.cli.server import address
 from variorum.rules.registry import all_rules

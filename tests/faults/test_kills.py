@@ -19,7 +19,7 @@ from variorum.cli import main
 from variorum.cli.output_folder import OutputFolder
 from variorum.judging import cache
 from variorum.judging.cache import Cache
-from variorum.workspace import Workspace, score_log, writing
+from variorum.workspace import Workspace, atomic_write, score_log
 from variorum.workspace.score_log import append_judgement, read_judgements
 
 UNTIDY = "import os\nimport re\n\n\ndef f(x):\n    return x\n"
@@ -29,7 +29,7 @@ TIDY = "\n\ndef f(x):\n    return x\n"
 def test_a_file_is_the_old_one_or_the_new_one(tmp_path: Path) -> None:
     (tmp_path / "a.py").write_text("old = 1\n")
     workspace = Workspace(tmp_path)
-    for _ in kills(lambda: workspace.write("a.py", "new = 2\n"), writing):
+    for _ in kills(lambda: workspace.write("a.py", "new = 2\n"), atomic_write):
         assert (tmp_path / "a.py").read_text() == "old = 1\n"
         # What the kill left beside it is no source file.
         assert workspace.files() == ("a.py",)
@@ -47,7 +47,7 @@ def test_the_fixes_of_a_folder_are_made_file_by_file(tmp_path: Path, monkeypatch
 
     untidy()
     for _ in kills(
-        lambda: main(["check", "--fix", "--unsafe-fixes", "--rules", "unused-import", "."]), writing
+        lambda: main(["check", "--fix", "--unsafe-fixes", "--rules", "unused-import", "."]), atomic_write
     ):
         texts = tuple((tmp_path / name).read_text() for name in names)
         assert set(texts) <= {UNTIDY, TIDY}
@@ -59,7 +59,7 @@ def test_the_fixes_of_a_folder_are_made_file_by_file(tmp_path: Path, monkeypatch
 
 def test_a_report_is_whole_or_not_there(tmp_path: Path) -> None:
     folder = OutputFolder(tmp_path / "reports")
-    for _ in kills(lambda: folder.write("page.html", "<html></html>"), writing):
+    for _ in kills(lambda: folder.write("page.html", "<html></html>"), atomic_write):
         page = tmp_path / "reports" / "page.html"
         assert not page.exists() or page.read_text() == "<html></html>"
         page.unlink(missing_ok=True)

@@ -10,7 +10,7 @@ from tests.faults.child import without_rights
 from tests.grading.test_human_judgement import judgement
 from variorum.batch.output import Output
 from variorum.batch.rows import BatchError
-from variorum.cli.arguments import CannotRun
+from variorum.cli.argument_parser import CannotRun
 from variorum.cli.output_folder import OutputFolder
 from variorum.judging.cache import Cache, CacheError
 from variorum.workspace import Workspace

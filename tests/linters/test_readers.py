@@ -8,7 +8,7 @@ import pytest
 
 from variorum.languages import language_named
 from variorum.linters.config import ConfigError, LinterConfig
-from variorum.linters.quiet import quiet_of
+from variorum.linters.overrides import overrides_of
 from variorum.linters.tools import TOOLS
 from variorum.rules.rule_aliases import rules_matching
 
@@ -22,7 +22,7 @@ def read(tool: str, name: str, text: str) -> LinterConfig | None:
 def silent(tool: str, name: str, text: str, path: str) -> set[str]:
     config = read(tool, name, text)
     assert config is not None
-    return set(quiet_of(language_named(LANGUAGES.get(tool, "python")), [(config, path)]).rules)
+    return set(overrides_of(language_named(LANGUAGES.get(tool, "python")), [(config, path)]).rules)
 
 
 PYLINT = rules_matching(language_named("python"), r"[CEFIRW]\d{4}")
@@ -207,7 +207,7 @@ def test_excluded(tool: str, name: str, text: str, inside: str, outside: str) ->
 def test_names_that_are_defined_elsewhere(tool: str, name: str, text: str, names: set[str]) -> None:
     config = read(tool, name, text)
     assert config is not None
-    assert quiet_of(language_named(LANGUAGES.get(tool, "python")), [(config, "a")]).names == names
+    assert overrides_of(language_named(LANGUAGES.get(tool, "python")), [(config, "a")]).names == names
 
 
 @pytest.mark.parametrize(

@@ -20,7 +20,7 @@ NOT_NEEDED = {
     "variorum.compilers",
     "variorum.grading.rubric",
     "variorum.quality",
-    "variorum.reports.values",
+    "variorum.reports.report_data",
     "variorum.responses",
     "variorum.retrieval",
     "variorum.translation.comparison",

@@ -23,7 +23,7 @@ TINY, SHORT, LONG, LONGER = 22, 250, 1_000, 4_000
 SOON, MOST_GROWTH = 0.004, 9.0
 NEVER_SEARCHED_FOR = {
     # PyYAML tries the kinds of plain values at their first sign.
-    "variorum.linters.plain_yaml",
+    "variorum.linters.bounded_yaml",
     # Handed over to a function that tries them at one place or on the whole of a text.
     "variorum.rules.checks.source_leftover",
     "variorum.rules.foreign_names",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from variorum.languages import language_named
-from variorum.reports.values import CheckedFile, Original, PairReport
+from variorum.reports.report_data import CheckedFile, Original, PairReport
 from variorum.rules.engine import findings
 from variorum.rules.finding import Edit, Finding, Fix, Related, Severity, Weight
 from variorum.rules.registry import default_selection

@@ -13,8 +13,8 @@ from variorum.quality.evaluate import evaluate
 from variorum.reports.github import findings_github
 from variorum.reports.json_report import findings_json
 from variorum.reports.json_score import quality_json, score_json
+from variorum.reports.report_data import CheckedFile, Original
 from variorum.reports.sarif import findings_sarif
-from variorum.reports.values import CheckedFile, Original
 from variorum.rules.finding import Severity
 from variorum.rules.registry import all_rules
 from variorum.syntax.document import Document

@@ -13,9 +13,9 @@ from tests.reports.pages import grade_statistics
 from variorum.reports.html import pair_html
 from variorum.reports.markdown import item_markdown, pair_markdown
 from variorum.reports.markup import html_text, markdown, markdown_code, table_row
-from variorum.reports.score_rows import Places, integrated, judgement_rows, structure_rows
+from variorum.reports.report_data import PairReport
+from variorum.reports.score_rows import PairPaths, integrated, judgement_rows, structure_rows
 from variorum.reports.score_text import bar, score_text
-from variorum.reports.values import PairReport
 from variorum.translation.score import Evidence, Judgement
 
 HOSTILE = "<script>alert(1)</script> [x](command:evil) ![y](http://z) `|` | \x1b[2J https://evil.example @you"
@@ -154,7 +154,7 @@ def test_messages_keep_their_code() -> None:
 
 
 def test_an_item_s_hover_says_what_it_comes_from_or_what_is_missing(report: PairReport) -> None:
-    places = Places(report.source_path, report.source.text, report.target_path, report.target.text)
+    places = PairPaths(report.source_path, report.source.text, report.target_path, report.target.text)
     pages = [item_markdown(one, places) for one in report.score.alignments]
     assert any(
         page.startswith("**`Tally.total`**, translated from `Tally.total`, old/Tally.java:2")

@@ -8,10 +8,10 @@ from hypothesis import strategies as st
 
 from tests.reports.pages import FIX, JAVA, RELATED, checked
 from variorum.reports.frames import code_frame
-from variorum.reports.printable import safe_lines, visible, width
+from variorum.reports.printable import display_width, safe_lines, visible
+from variorum.reports.report_data import Original
 from variorum.reports.style import Style
 from variorum.reports.text import findings_text
-from variorum.reports.values import Original
 from variorum.rules.finding import Fix, Severity
 from variorum.syntax.source_text import SourceText, encode
 from variorum.syntax.span import Span
@@ -124,7 +124,7 @@ def test_visible_text_is_one_printable_line(text: str) -> None:
     assert "\n" not in shown
     assert "\x1b" not in shown
     shown.encode("utf-8")
-    assert width(shown + shown) == 2 * width(shown) <= 4 * len(shown)
+    assert display_width(shown + shown) == 2 * display_width(shown) <= 4 * len(shown)
 
 
 @given(texts)
@@ -144,4 +144,4 @@ def test_every_range_of_every_text_has_a_frame(content: str, start: int, length:
     ("shown", "columns"), [("for i in x:", 11), ("naïve", 5), ("nai\u0308ve", 5), ("数える", 6), ("", 0)]
 )
 def test_letters_take_a_column_wide_ones_two_and_marks_none(shown: str, columns: int) -> None:
-    assert width(shown) == columns
+    assert display_width(shown) == columns

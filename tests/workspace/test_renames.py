@@ -34,14 +34,14 @@ def test_among_very_many_files_names_decide() -> None:
 
 def test_very_many_files_are_each_compared_once(monkeypatch: pytest.MonkeyPatch) -> None:
     compared = 0
-    likeness = module._likeness
+    likeness = module._similarity
 
     def counted(one: Counter[bytes], other: Counter[bytes]) -> float:
         nonlocal compared
         compared += 1
         return likeness(one, other)
 
-    monkeypatch.setattr(module, "_likeness", counted)
+    monkeypatch.setattr(module, "_similarity", counted)
     gone = {f"old/{number:04}/__init__.py": b"%d\n" % number + LINES for number in range(1500)}
     new = {f"new/{number:04}/__init__.py": b"%d\nmore\n" % number + LINES for number in range(1500)}
     assert renames(gone, new) == {

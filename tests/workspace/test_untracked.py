@@ -35,4 +35,4 @@ def test_a_large_file_that_is_gone_is_not_read(tmp_path: Path) -> None:
     repository.commit(**{"large.py": LINES * 20_000, "small.py": LINES})
     for name in ("large.py", "small.py"):
         (tmp_path / name).rename(tmp_path / f"new_{name}")
-    assert revision_of(tmp_path, "HEAD").former == {"new_small.py": "small.py"}
+    assert revision_of(tmp_path, "HEAD").renamed_from == {"new_small.py": "small.py"}

@@ -8,7 +8,7 @@ import pytest
 
 from variorum.settings import DEFAULT, Settings
 from variorum.translation.pair_search import PairOrigin
-from variorum.workspace import OutsideWorkspace, UnreadableFile, Workspace, workspace_around
+from variorum.workspace import OutsideWorkspace, UnreadableFile, Workspace, find_workspace
 
 
 @pytest.fixture
@@ -158,8 +158,8 @@ def test_a_broken_file_of_choices_is_a_problem_of_every_search(workspace: Worksp
 def test_the_workspace_around_a_file_is_the_nearest_one_with_settings(tmp_path: Path) -> None:
     outer, inner = Workspace(tmp_path), Workspace(tmp_path / "inner")
     make(outer, ".git/HEAD", "inner/src/a.py", "other/b.py")
-    assert workspace_around(tmp_path / "inner/src/a.py").root == outer.root
+    assert find_workspace(tmp_path / "inner/src/a.py").root == outer.root
     make(inner, "variorum.toml", text="")
-    assert workspace_around(tmp_path / "inner/src/a.py").root == inner.root
-    assert workspace_around(tmp_path / "other/b.py").root == outer.root
-    assert workspace_around(tmp_path / "other/not-yet-there.py").root == outer.root
+    assert find_workspace(tmp_path / "inner/src/a.py").root == inner.root
+    assert find_workspace(tmp_path / "other/b.py").root == outer.root
+    assert find_workspace(tmp_path / "other/not-yet-there.py").root == outer.root

@@ -10,7 +10,7 @@ import attrs
 
 from variorum.batch.code_extraction import extract_code, holds_code
 from variorum.batch.row_scoring import UnscorableRow
-from variorum.compilers.evidence import compilation_of
+from variorum.compilers.compilation import compile_translation
 from variorum.grading.rubric import Rubric
 from variorum.languages import Language, UnknownLanguage, language_named
 from variorum.quality.complexity import complexity_of
@@ -91,7 +91,7 @@ def score_pair(
         side = "source" if from_language is None else "target"
         raise UnscorableRow(f"nothing tells the language of the {side}; state it in `{side}_language`")
     original, translation = Document.parse(source, from_language), Document.parse(target, to_language)
-    compilation = compilation_of(original, translation) if compiles else None
+    compilation = compile_translation(original, translation) if compiles else None
     score = score_documents(
         original,
         translation,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import argparse
 
-from variorum.cli.arguments import Parser, add_format, whole_number
+from variorum.cli.argument_parser import Parser, add_format, whole_number
 from variorum.cli.console import Console
-from variorum.cli.rated import ratings_of
+from variorum.cli.rating_files import ratings_of
 from variorum.cli.rubric import fillable_rubric
 from variorum.grading.agreement import agreement
 from variorum.reports.agreement_html import agreement_html

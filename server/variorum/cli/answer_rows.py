@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from variorum.batch.rows import BatchError, Row, read_rows
-from variorum.cli.arguments import CannotRun
+from variorum.cli.argument_parser import CannotRun
 from variorum.languages import Language, UnknownLanguage, language_named
 from variorum.responses.rows import RowError
 from variorum.syntax.source_text import encode

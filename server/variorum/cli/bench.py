@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from variorum.cli import bench_quality, bench_translations
-from variorum.cli.arguments import Parser
+from variorum.cli.argument_parser import Parser
 from variorum.cli.console import Console
 
 _KINDS = {"quality": bench_quality, "translations": bench_translations}

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from variorum.cli.arguments import CannotRun
-from variorum.cli.files import shown
+from variorum.cli.argument_parser import CannotRun
+from variorum.cli.source_files import display_path
 from variorum.grading.numbers import is_number
 
 
@@ -35,7 +35,7 @@ class Judgements:
             return None
         if row["hash"] != line["hash"]:
             raise CannotRun(
-                f"--judged {shown(self._path)}: line {line['line']} of the data set is not the pair that was judged"
+                f"--judged {display_path(self._path)}: line {line['line']} of the data set is not the pair that was judged"
             )
         j = row.get("j")
         if not is_number(j):
@@ -49,7 +49,7 @@ class Judgements:
                 for number, line in enumerate(lines, start=1):
                     yield self._row(line, number)
         except OSError as error:
-            raise CannotRun(f"--judged {shown(self._path)}: {error.strerror or error}") from error
+            raise CannotRun(f"--judged {display_path(self._path)}: {error.strerror or error}") from error
 
     def _row(self, line: bytes, number: int) -> dict[str, Any]:
         try:
@@ -59,5 +59,5 @@ class Judgements:
         except (ValueError, KeyError, TypeError, RecursionError):
             pass
         raise CannotRun(
-            f"--judged {shown(self._path)}:{number}: this is no row of judgements; `variorum judge` writes them"
+            f"--judged {display_path(self._path)}:{number}: this is no row of judgements; `variorum judge` writes them"
         )

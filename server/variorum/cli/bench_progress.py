@@ -12,7 +12,7 @@ from variorum.batch.progress import Progress
 
 
 @contextmanager
-def shown_progress(source: Path) -> Iterator[Callable[[Progress], None] | None]:
+def row_progress(source: Path) -> Iterator[Callable[[Progress], None] | None]:
     """What to tell about each row's end; None where standard error is no terminal."""
     if not sys.stderr.isatty():
         yield None

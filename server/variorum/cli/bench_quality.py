@@ -8,11 +8,11 @@ from pathlib import Path
 
 from variorum import __version__
 from variorum.batch.scorers import score_attempt
-from variorum.cli.arguments import CannotRun
+from variorum.cli.argument_parser import CannotRun
 from variorum.cli.bench_run import Failures, add_run_options, data_files, results, scored, write_reports
 from variorum.cli.console import Console
-from variorum.cli.files import shown
 from variorum.cli.quality_rubric import add_quality_rubric, chosen_quality_rubric
+from variorum.cli.source_files import display_path
 from variorum.quality.quality_benchmark import QualityAggregator
 from variorum.reports.bench_json import bench_json
 from variorum.reports.bench_quality import quality_page
@@ -56,7 +56,7 @@ def run(options: argparse.Namespace, console: Console) -> int:
     files = data_files(options.tasks)
     if not files:
         raise CannotRun(f"{options.tasks}: the folder holds no data file")
-    tally, failures = QualityAggregator(), Failures(console)
+    totals, failures = QualityAggregator(), Failures(console)
     recipe = f"variorum {__version__} quality {rubric.id} {rubric.content_hash} {threshold:g}"
     for source in files:
         scores = scored(
@@ -66,12 +66,12 @@ def run(options: argparse.Namespace, console: Console) -> int:
             if line["status"] == "failed":
                 failures.add(source, line)
                 continue
-            tally.add(line["result"])
+            totals.add(line["result"])
     failures.finish()
-    summary = tally.summary(ks)
+    summary = totals.summary(ks)
     if not summary.approaches:
         raise CannotRun(f"{options.tasks}: no row could be scored")
-    page = quality_page(shown(Path(options.tasks)), summary, rubric.id, threshold)
+    page = quality_page(display_path(Path(options.tasks)), summary, rubric.id, threshold)
     write_reports(page, bench_json("quality", summary, failed=failures.count), options, console)
     return 1 if failures.count else 0
 

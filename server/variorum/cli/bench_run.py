@@ -14,17 +14,17 @@ from variorum.batch.parquet import write_parquet
 from variorum.batch.ray_engine import score_file_on_ray
 from variorum.batch.row_scoring import Score
 from variorum.batch.rows import BatchError
-from variorum.cli.arguments import CannotRun, add_format, whole_number
-from variorum.cli.bench_progress import shown_progress
+from variorum.cli.argument_parser import CannotRun, add_format, whole_number
+from variorum.cli.bench_progress import row_progress
 from variorum.cli.console import Console
-from variorum.cli.files import shown
 from variorum.cli.output_folder import OutputFolder
+from variorum.cli.source_files import display_path
 from variorum.reports.bench_html import bench_html
 from variorum.reports.bench_markdown import bench_markdown
 from variorum.reports.bench_page import Page
 from variorum.reports.bench_text import bench_text
 
-_MOST_SHOWN = 20
+_MAX_REPORTED = 20
 # Seconds; the slowest real rows take some.
 _TIME_LIMIT = 300
 
@@ -82,7 +82,7 @@ def scored(
         raise CannotRun("--address: it names a Ray cluster; give --engine ray with it")
     destination = Path(options.out_dir) / f"{source.name}.scores.jsonl"
     try:
-        with shown_progress(source) as tell:
+        with row_progress(source) as tell:
             if options.engine == "ray":
                 score_file_on_ray(
                     *(source, destination, score),
@@ -123,14 +123,14 @@ class Failures:
     def add(self, source: Path, line: Mapping[str, Any]) -> None:
         """Say that a row could not be scored, unless many were said already."""
         self.count += 1
-        if self.count <= _MOST_SHOWN:
-            self._console.complain(f"{shown(source)}:{line['line']}: {line['reason']}")
+        if self.count <= _MAX_REPORTED:
+            self._console.warn(f"{display_path(source)}:{line['line']}: {line['reason']}")
 
     def finish(self) -> None:
         """Say how many more there were."""
-        if self.count > _MOST_SHOWN:
-            more = self.count - _MOST_SHOWN
-            self._console.complain(f"and {more:,} more such rows; the files of scores list all of them")
+        if self.count > _MAX_REPORTED:
+            more = self.count - _MAX_REPORTED
+            self._console.warn(f"and {more:,} more such rows; the files of scores list all of them")
 
 
 def write_reports(page: Page, summary: str, options: argparse.Namespace, console: Console) -> None:

@@ -9,12 +9,12 @@ from pathlib import Path
 
 from variorum import __version__
 from variorum.batch.scorers import score_pair
-from variorum.cli.arguments import CannotRun, share, whole_number
+from variorum.cli.argument_parser import CannotRun, share, whole_number
 from variorum.cli.bench_judged import Judgements
 from variorum.cli.bench_run import Failures, add_run_options, data_files, results, scored, write_reports
 from variorum.cli.console import Console
-from variorum.cli.files import Surroundings, shown
 from variorum.cli.output_folder import OutputFolder
+from variorum.cli.source_files import CommandWorkspace, display_path
 from variorum.languages import UnknownLanguage, dialect_of, language_named, language_of_path
 from variorum.reports.bench_json import bench_json
 from variorum.reports.bench_translations import translations_page
@@ -92,34 +92,37 @@ def run(options: argparse.Namespace, console: Console) -> int:
     systems = _files(options, console)
     if options.judged is not None and len(systems) > 1:
         raise CannotRun("--judged: it goes with one data file, the one that was judged")
-    kept = [*options.group_by, *([options.compare] if options.compare else []), options.match]
+    retained = [*options.group_by, *([options.compare] if options.compare else []), options.match]
     settings = {
         "alpha": options.alpha,
-        "keep": sorted(set(kept)),
+        "keep": sorted(set(retained)),
         "source_language": options.source_language,
         "target_language": options.target_language,
         "compiles": options.compile,
     }
     score = partial(score_pair, **settings)
     recipe = f"variorum {__version__} translations {json.dumps(settings, sort_keys=True)}"
-    tally = PairTotals(options.group_by, options.worst, options.compare, options.match, options.alpha)
+    totals = PairTotals(options.group_by, options.worst, options.compare, options.match, options.alpha)
     judgements = Judgements(options.judged) if options.judged is not None else None
     failures = Failures(console)
     for source, system in systems:
         for line in results(scored(source, score, recipe, _COLUMNS, options)):
             if line["status"] == "failed":
                 failures.add(source, line)
-                tally.add_failed()
+                totals.add_failed()
                 continue
-            place = {"file": shown(source), "line": line["line"], "row_id": line["id"]}
+            place = {"file": display_path(source), "line": line["line"], "row_id": line["id"]}
             judged = judgements.of(line) if judgements is not None else None
-            tally.add(line["result"], **place, system=system, judged=judged)
+            totals.add(line["result"], **place, system=system, judged=judged)
     failures.finish()
-    summary = tally.summary()
+    summary = totals.summary()
     if not summary.total.pairs:
         raise CannotRun(f"{options.pairs}: no pair could be scored")
     page = translations_page(
-        shown(Path(options.pairs)), summary, options.alpha, tuple(judgements.models) if judgements else ()
+        display_path(Path(options.pairs)),
+        summary,
+        options.alpha,
+        tuple(judgements.models) if judgements else (),
     )
     write_reports(page, bench_json("translations", summary, alpha=options.alpha), options, console)
     return 1 if failures.count else 0
@@ -148,13 +151,13 @@ def _files(options: argparse.Namespace, console: Console) -> list[tuple[Path, st
         raise CannotRun(
             "--against: the two data sets have files of one name; rename one, as scores are named by them"
         )
-    first, second = shown(Path(options.pairs)), shown(Path(options.against))
+    first, second = display_path(Path(options.pairs)), display_path(Path(options.against))
     return [*((path, first) for path in found), *((path, second) for path in others)]
 
 
 def _gathered(root: Path, options: argparse.Namespace, console: Console) -> Path:
     """The pairs of a workspace as a data file among the results."""
-    around = Surroundings(Workspace(root), console)
+    around = CommandWorkspace(Workspace(root), console)
     rows = []
     for target, search in around.searches():
         source_language = language_of_path(search.pair.source) if search.pair else None
@@ -167,7 +170,7 @@ def _gathered(root: Path, options: argparse.Namespace, console: Console) -> Path
                 for path in (search.pair.source, target)
             ]
         except (OutsideWorkspace, UnreadableFile) as error:
-            console.complain(f"{error} (skipped)")
+            console.warn(f"{error} (skipped)")
             continue
         rows.append(
             {
@@ -180,6 +183,6 @@ def _gathered(root: Path, options: argparse.Namespace, console: Console) -> Path
             }
         )
     if not rows:
-        raise CannotRun(f"{shown(root)}: holds neither a data file nor a paired translation")
+        raise CannotRun(f"{display_path(root)}: holds neither a data file nor a paired translation")
     OutputFolder(Path(options.out_dir)).write("pairs.jsonl", "".join(json.dumps(row) + "\n" for row in rows))
     return Path(options.out_dir) / "pairs.jsonl"

@@ -5,9 +5,9 @@ from __future__ import annotations
 import argparse
 import os
 
-from variorum.cli.arguments import CannotRun, Parser
+from variorum.cli.argument_parser import CannotRun, Parser
 from variorum.cli.console import Console
-from variorum.cli.known_findings import KnownFindings
+from variorum.cli.finding_cache import FindingCache
 from variorum.judging.cache import Cache, CacheError, CacheSize
 from variorum.reports.printable import visible
 from variorum.workspace.row_cache import RowCache
@@ -49,11 +49,11 @@ def run(options: argparse.Namespace, console: Console) -> int:
 
 
 def _findings(action: str, console: Console) -> None:
-    _kept(KnownFindings, "findings", action, console)
-    _kept(KnownSummaries, "summaries", action, console)
+    _run_on_store(FindingCache, "findings", action, console)
+    _run_on_store(KnownSummaries, "summaries", action, console)
 
 
-def _kept(store: type[RowCache], what: str, action: str, console: Console) -> None:
+def _run_on_store(store: type[RowCache], what: str, action: str, console: Console) -> None:
     path = store.path_in(cache_folder(os.environ))
     known = store(path.parent) if path.exists() else None
     if known is not None and known.problem:

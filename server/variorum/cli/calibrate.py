@@ -8,9 +8,9 @@ from pathlib import Path
 
 from variorum.api import score_translation
 from variorum.batch.rows import BatchError, read_rows
-from variorum.cli.arguments import CannotRun, Parser, add_format
+from variorum.cli.argument_parser import CannotRun, Parser, add_format
 from variorum.cli.console import Console
-from variorum.cli.rated import ratings_of
+from variorum.cli.rating_files import ratings_of
 from variorum.cli.rubric import fillable_rubric
 from variorum.grading.calibration import Calibration, TooFewRatings, calibrate
 from variorum.grading.content_hash import content_hash
@@ -18,7 +18,7 @@ from variorum.grading.judgement_rows import parse_material
 from variorum.grading.ratings import Rating, item_key, join_by_id
 from variorum.grading.stored_calibration import calibration_fields
 from variorum.languages import UnknownLanguage
-from variorum.reports.agreement_tables import field_name, shown
+from variorum.reports.agreement_tables import field_name, with_interval
 from variorum.reports.json_shape import document
 
 
@@ -64,7 +64,7 @@ def run(options: argparse.Namespace, console: Console) -> int:
     try:
         found = calibrate(judge, people, rubric, structural)
     except TooFewRatings as error:
-        console.complain(str(error))
+        console.warn(str(error))
         return 1
     if options.format == "json":
         console.show(document(**calibration_fields(found, names[0], rubric)))
@@ -84,7 +84,7 @@ def _structural_scores(
             try:
                 row_id, material = parse_material(row.data)
             except ValueError as error:
-                console.complain(f"{pairs}:{row.line}: {row.problem or error} (left out)")
+                console.warn(f"{pairs}:{row.line}: {row.problem or error} (left out)")
                 continue
             item = item_key(content_hash(material.source), content_hash(material.target))
             for name in {item, str(row_id)} & wanted:
@@ -96,7 +96,7 @@ def _structural_scores(
                         target_language=material.target_language,
                     ).s
                 except UnknownLanguage as error:
-                    console.complain(f"{pairs}:{row.line}: {error} (left out)")
+                    console.warn(f"{pairs}:{row.line}: {error} (left out)")
     except BatchError as error:
         raise CannotRun(str(error)) from error
     return found
@@ -110,7 +110,11 @@ def _text(found: Calibration, *, has_pairs: bool) -> str:
         advice = "" if correction.helps else "; it does not help, leave the marks as they are"
         lines.append(f"{field_name(field)}: {levels} ({errors}{advice})")
     if found.alpha.value is not None:
-        lines += ["", f"alpha {shown(found.alpha)}", f"[translation]\nalpha = {found.alpha.value:.2f}"]
+        lines += [
+            "",
+            f"alpha {with_interval(found.alpha)}",
+            f"[translation]\nalpha = {found.alpha.value:.2f}",
+        ]
     elif has_pairs:
         lines += ["", "alpha: too few of the items are among the pairs to fit it"]
     else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from variorum.cli.arguments import CannotRun, Parser
+from variorum.cli.argument_parser import CannotRun, Parser
 from variorum.grading.rubric import Rubric
 from variorum.grading.stored_calibration import (
     LARGEST_FILE,

@@ -10,34 +10,34 @@ from pathlib import Path
 
 import attrs
 
-from variorum.cli.arguments import COULD_NOT_RUN, CannotRun
-from variorum.cli.check_baseline import Baselines, Reach, write_baseline
-from variorum.cli.check_jobs import Unchecked
+from variorum.cli.argument_parser import COULD_NOT_RUN, CannotRun
+from variorum.cli.check_baseline import Baselines, RunScope, write_baseline
+from variorum.cli.check_job import CheckFailure
 from variorum.cli.check_options import STDIN, chosen_rules, parser, refuse_contradictions
 from variorum.cli.check_run import check_all
 from variorum.cli.check_since import Since
-from variorum.cli.checking import Checked, Known, ToCheck
-from variorum.cli.collection import without_collection
+from variorum.cli.checked_source import CheckedSource, KnownFindings, PendingCheck
 from variorum.cli.console import Console
-from variorum.cli.files import (
+from variorum.cli.exclusions import excluded_note, exclusion_reason, without_excluded, without_test_data
+from variorum.cli.finding_cache import FindingCache
+from variorum.cli.garbage_collection import without_garbage_collection
+from variorum.cli.source_files import (
+    CommandWorkspace,
     HostSource,
-    Places,
     Source,
-    Surroundings,
+    Workspaces,
+    display_path,
     host_for,
     language_for,
     read_checkable,
-    shown,
 )
-from variorum.cli.known_findings import KnownFindings
-from variorum.cli.unattended import attended, left_out_note, why_left_out, without_test_data
-from variorum.reports.values import CheckedFile, Compared
+from variorum.reports.report_data import BaselineComparison, CheckedFile
 from variorum.rules.baseline import Baseline
 from variorum.rules.guard import use_guard
 from variorum.watching import Watch
 from variorum.workspace import FileText, UnreadableFile
-from variorum.workspace.file_scopes import LeftOut
-from variorum.workspace.reading import text_of
+from variorum.workspace.file_settings import Exclusion
+from variorum.workspace.file_text import text_of
 from variorum.workspace.user_folders import cache_folder
 
 __all__ = ["parser", "run"]
@@ -54,43 +54,43 @@ def run(options: argparse.Namespace, console: Console) -> int:
     source_language = None if given is None else language_for("", given)
     baselines = Baselines(options.baseline, counts_settings=options.write_baseline is None)
     since = None if options.since is None else Since(options.since, _places_of(options))
-    waiting: list[ToCheck] = []
-    watch = Watch(console.complain)
+    waiting: list[PendingCheck] = []
+    watch = Watch(console.warn)
     use_guard(watch)
-    with without_collection():
-        for found in _sources(options, Places(console), console):
+    with without_garbage_collection():
+        for found in _sources(options, Workspaces(console), console):
             # What is wrong with a baseline is said before files are checked.
             baselines.around(found.around)
-            one = ToCheck.of(found.source, found.around, only, source_language, found.left_out)
+            one = PendingCheck.of(found.source, found.around, only, source_language, found.exclusion)
             is_asked_for = found.is_named or found.around.settings.generated
             waiting.append(attrs.evolve(one, is_asked_for=is_asked_for))
     for problem in baselines.problems:
-        console.complain(problem)
-    waiting, left_out = attended(waiting)
+        console.warn(problem)
+    waiting, exclusions = without_excluded(waiting)
     checked, unchecked = _checked(waiting, baselines, since, options, watch)
     checked, data = without_test_data(checked)
-    left_out += data
+    exclusions += data
     for one, outcome in unchecked:
-        name = shown(one.source.path)
-        console.complain(
+        name = display_path(one.source.path)
+        console.warn(
             f"{name}: not checked: {outcome.reason}; `exclude` in variorum.toml leaves it out of a folder"
         )
     missed = [str(one.source.path) for one, _ in unchecked]
     status = _report_on(
-        checked, lambda done: Reach(options.paths, done, missed, only), baselines, options, console
+        checked, lambda done: RunScope(options.paths, done, missed, only), baselines, options, console
     )
-    if left_out:
-        console.complain(left_out_note(left_out))
+    if exclusions:
+        console.warn(excluded_note(exclusions))
     return COULD_NOT_RUN if unchecked else status
 
 
 def _checked(
-    waiting: Sequence[ToCheck],
+    waiting: Sequence[PendingCheck],
     baselines: Baselines,
     since: Since | None,
     options: argparse.Namespace,
     watch: Watch,
-) -> tuple[list[Checked], list[tuple[ToCheck, Unchecked]]]:
+) -> tuple[list[CheckedSource], list[tuple[PendingCheck, CheckFailure]]]:
     """The files that could be checked, with what is known of them put aside, and those that could not."""
     if since is not None:
         waiting = [one for one in waiting if since.is_concerned(one)]
@@ -101,23 +101,23 @@ def _checked(
     checked, unchecked = [], []
     for one, outcome, then in zip(waiting, tried[: len(waiting)], before, strict=True):
         former = None if then is None else next(outcomes)
-        if isinstance(outcome, Unchecked):
+        if isinstance(outcome, CheckFailure):
             unchecked.append((one, outcome))
-        elif isinstance(former, Unchecked):
+        elif isinstance(former, CheckFailure):
             # What was there before cannot be told from what is new.
             unchecked.append(
                 (one, attrs.evolve(former, reason=f"of its text at {options.since}, {former.reason}"))
             )
         else:
             revision = None if former is None else Baseline.of(former.file.findings, former.file.text)
-            known = Known(baselines.known_of(one.source.path, one.around), revision)
-            checked.append(outcome.compared(known))
+            known = KnownFindings(baselines.known_findings(one.source.path, one.around), revision)
+            checked.append(outcome.without_known(known))
     return checked, unchecked
 
 
 def _report_on(
-    checked: Sequence[Checked],
-    reach_of: Callable[[Sequence[Checked]], Reach],
+    checked: Sequence[CheckedSource],
+    scope_of: Callable[[Sequence[CheckedSource]], RunScope],
     baselines: Baselines,
     options: argparse.Namespace,
     console: Console,
@@ -132,78 +132,79 @@ def _report_on(
 
         checked = fix_all(checked, console, with_unsafe=options.unsafe_fixes)
     if options.write_baseline is not None:
-        baselines, checked = _write_baseline(checked, reach_of(checked), options, console)
+        baselines, checked = _write_baseline(checked, scope_of(checked), options, console)
     if options.fix and STDIN in options.paths:
         # The fixed text takes standard output, as it does in other tools that fix what they are piped.
         return 1 if any(one.file.findings for one in checked) else 0
-    fixed = baselines.fixed(checked, reach_of(checked))
-    compared = Compared(bool(baselines.files), options.since, fixed)
-    with without_collection():
+    fixed = baselines.fixed(checked, scope_of(checked))
+    compared = BaselineComparison(bool(baselines.files), options.since, fixed)
+    with without_garbage_collection():
         console.show(_report([one.file for one in checked], compared, options.format, console))
     return 1 if any(one.file.findings for one in checked) else 0
 
 
 def _write_baseline(
-    checked: Sequence[Checked], reach: Reach, options: argparse.Namespace, console: Console
-) -> tuple[Baselines, list[Checked]]:
+    checked: Sequence[CheckedSource], scope: RunScope, options: argparse.Namespace, console: Console
+) -> tuple[Baselines, list[CheckedSource]]:
     """Write what was found to the file that the option names; from then on it is known."""
     path = Path(options.write_baseline)
     is_new_folder = not path.parent.exists()
-    file = write_baseline(path, checked, reach)
+    file = write_baseline(path, checked, scope)
     count = len(file.entries)
-    made = f", and the folder {shown(path.parent)} made" if is_new_folder else ""
-    console.complain(f"{shown(path)}: {count} finding{'' if count == 1 else 's'} written{made}")
+    made = f", and the folder {display_path(path.parent)} made" if is_new_folder else ""
+    console.warn(f"{display_path(path)}: {count} finding{'' if count == 1 else 's'} written{made}")
     baselines = Baselines(options.write_baseline)
     return baselines, [
-        one.compared(Known(baselines.known_of(one.source.path, one.around))) for one in checked
+        one.without_known(KnownFindings(baselines.known_findings(one.source.path, one.around)))
+        for one in checked
     ]
 
 
 def _check(
-    waiting: Sequence[ToCheck], options: argparse.Namespace, watch: Watch
-) -> list[Checked | Unchecked]:
+    waiting: Sequence[PendingCheck], options: argparse.Namespace, watch: Watch
+) -> list[CheckedSource | CheckFailure]:
     """Check the files, with what is known from earlier runs unless that is not wanted."""
     known = None
     if not options.no_cache:
         folder = Path(options.cache_dir) if options.cache_dir else cache_folder(os.environ)
-        known = KnownFindings(folder)
+        known = FindingCache(folder)
         if known.problem and options.cache_dir:
             raise CannotRun(f"--cache-dir: {options.cache_dir} cannot be used: {known.problem}")
     return check_all(waiting, known, watch, options.time_limit)
 
 
 @attrs.frozen(eq=False)
-class _Found:
+class _Candidate:
     """A file to check, unless it is left out and no half of a pair."""
 
     source: Source | HostSource
-    around: Surroundings
-    left_out: LeftOut | None = None
+    around: CommandWorkspace
+    exclusion: Exclusion | None = None
     is_named: bool = False
     """Whether the user named the file itself."""
 
 
-def _sources(options: argparse.Namespace, places: Places, console: Console) -> Iterator[_Found]:
+def _sources(options: argparse.Namespace, workspaces: Workspaces, console: Console) -> Iterator[_Candidate]:
     """Every file to check, once. A file that is named must be readable; one in a folder is skipped aloud."""
     seen: set[str] = set()
     named = {os.path.realpath(given) for given in options.paths if given != STDIN}
     for given in options.paths:
         path = Path(given)
         if given == STDIN:
-            yield _Found(*_standard_input(options, places), is_named=True)
+            yield _Candidate(*_standard_input(options, workspaces), is_named=True)
         elif path.is_dir():
-            yield from _folder(path, seen, named, places, console)
+            yield from _folder(path, seen, named, workspaces, console)
         elif (real := os.path.realpath(path)) not in seen:
             seen.add(real)
-            around = places.around(path)
+            around = workspaces.containing(path)
             source = read_checkable(str(path), around.settings, options.language)
-            yield _Found(source, around, is_named=True)
+            yield _Candidate(source, around, is_named=True)
 
 
 def _folder(
-    folder: Path, seen: set[str], named: Set[str], places: Places, console: Console
-) -> Iterator[_Found]:
-    around = places.around(folder)
+    folder: Path, seen: set[str], named: Set[str], workspaces: Workspaces, console: Console
+) -> Iterator[_Candidate]:
+    around = workspaces.containing(folder)
     root, settings = str(around.workspace.root), around.settings
     below = around.workspace.relative(folder) or ""
     below = "" if below == "." else below
@@ -215,28 +216,30 @@ def _folder(
         try:
             source = read_checkable(path, settings)
             is_named = path in named
-            left_out = None if is_named else why_left_out(source, relative, around, below)
-            yield _Found(source, around, left_out, is_named)
+            exclusion = None if is_named else exclusion_reason(source, relative, around, below)
+            yield _Candidate(source, around, exclusion, is_named)
         except CannotRun as problem:
-            console.complain(f"{problem} (skipped)")
+            console.warn(f"{problem} (skipped)")
 
 
-def _standard_input(options: argparse.Namespace, places: Places) -> tuple[Source | HostSource, Surroundings]:
+def _standard_input(
+    options: argparse.Namespace, workspaces: Workspaces
+) -> tuple[Source | HostSource, CommandWorkspace]:
     name = options.stdin_filename
     if name is None and options.language is None:
         raise CannotRun("standard input has no name: give --stdin-filename or --language")
     host = host_for(name or STDIN, options.language)
     if host is not None:
         path = name or "stdin"
-        around = places.around(path)
+        around = workspaces.containing(path)
         return HostSource(path, host, _piped_text(path, around), is_stdin=True), around
     language = language_for(name or STDIN, options.language)
     path = name or f"stdin{''.join(language.extensions[:1])}"
-    around = places.around(path)
+    around = workspaces.containing(path)
     return Source(path, language, _piped_text(path, around), is_stdin=True), around
 
 
-def _piped_text(path: str, around: Surroundings) -> FileText:
+def _piped_text(path: str, around: CommandWorkspace) -> FileText:
     data = sys.stdin.buffer.read()
     try:
         return text_of(data, around.settings.max_file_size, name=path)
@@ -249,7 +252,7 @@ def _places_of(options: argparse.Namespace) -> list[str]:
     return [(options.stdin_filename or os.curdir) if path == STDIN else path for path in options.paths]
 
 
-def _report(files: Sequence[CheckedFile], compared: Compared, form: str, console: Console) -> str:
+def _report(files: Sequence[CheckedFile], compared: BaselineComparison, form: str, console: Console) -> str:
     # Only the report that is asked for is loaded: the others bring much along.
     if form == "text":
         from variorum.reports.text import findings_text

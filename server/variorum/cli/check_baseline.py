@@ -6,9 +6,9 @@ import os
 from collections.abc import Collection, Iterator, Sequence
 from pathlib import Path
 
-from variorum.cli.arguments import CannotRun
-from variorum.cli.checking import Checked
-from variorum.cli.files import Surroundings, shown
+from variorum.cli.argument_parser import CannotRun
+from variorum.cli.checked_source import CheckedSource
+from variorum.cli.source_files import CommandWorkspace, display_path
 from variorum.rules.baseline import Baseline
 from variorum.rules.baseline_file import BadBaseline, Entry
 from variorum.workspace import OutsideWorkspace
@@ -30,7 +30,7 @@ class Baselines:
             paths = {file.file_of(entry) for entry in file.entries}
             if paths and not any(map(os.path.lexists, paths)):
                 yield (
-                    f"{shown(file.path)}: none of the files that it names exists; its paths count from its own folder, "
+                    f"{display_path(file.path)}: none of the files that it names exists; its paths count from its own folder, "
                     "so a baseline that was moved matches nothing"
                 )
 
@@ -41,12 +41,12 @@ class Baselines:
             return [self._given]
         return [one for one in self._by_root.values() if one is not None]
 
-    def known_of(self, path: str, around: Surroundings) -> Baseline | None:
+    def known_findings(self, path: str, around: CommandWorkspace) -> Baseline | None:
         """What the baseline knows of a file; an empty one where it says nothing of it, None where there is none."""
         file = self.around(around)
-        return None if file is None else file.known_of(path) or Baseline({})
+        return None if file is None else file.known_findings(path) or Baseline({})
 
-    def around(self, around: Surroundings) -> BaselineFile | None:
+    def around(self, around: CommandWorkspace) -> BaselineFile | None:
         """The baseline that holds in a workspace.
 
         Raises:
@@ -60,19 +60,19 @@ class Baselines:
             self._by_root[root] = _read_inside(around, name) if name else None
         return self._by_root[root]
 
-    def fixed(self, checked: Sequence[Checked], reach: Reach) -> int:
+    def fixed(self, checked: Sequence[CheckedSource], scope: RunScope) -> int:
         """How many of the findings that the baselines have no longer occur in what was checked."""
         matched = sum(len(one.file.in_baseline) for one in checked)
-        return sum(reach.covers(file, entry) for file in self.files for entry in file.entries) - matched
+        return sum(scope.covers(file, entry) for file in self.files for entry in file.entries) - matched
 
 
-class Reach:
+class RunScope:
     """What a run could have found: by the files that it checked, the folders that it looked through, and its rules."""
 
     def __init__(
         self,
         paths: Sequence[str],
-        checked: Sequence[Checked],
+        checked: Sequence[CheckedSource],
         unchecked: Collection[str],
         only: Collection[str] | None,
     ) -> None:
@@ -103,32 +103,32 @@ def read_baseline(path: Path) -> BaselineFile:
         return BaselineFile.read(path)
     except BadBaseline as error:
         hint = "" if path.exists() else "; --write-baseline makes one"
-        raise CannotRun(f"{shown(path)}: {error}{hint}") from error
+        raise CannotRun(f"{display_path(path)}: {error}{hint}") from error
 
 
-def write_baseline(path: Path, checked: Sequence[Checked], reach: Reach) -> BaselineFile:
+def write_baseline(path: Path, checked: Sequence[CheckedSource], scope: RunScope) -> BaselineFile:
     """Write the findings of a run to a file. What is in it already and out of the run's reach stays.
 
     Raises:
         CannotRun: the file is there and is no baseline, or it may not be written.
     """
     before = read_baseline(path) if os.path.lexists(path) else BaselineFile.of(path, ())
-    kept = [entry for entry in before.entries if not reach.covers(before, entry)]
-    file = BaselineFile.of(path, [*kept, *_entries(before, checked)])
+    remaining = [entry for entry in before.entries if not scope.covers(before, entry)]
+    file = BaselineFile.of(path, [*remaining, *_entries(before, checked)])
     try:
         file.write()
     except OSError as error:
-        raise CannotRun(f"{shown(path)}: not written: {error.strerror}") from error
+        raise CannotRun(f"{display_path(path)}: not written: {error.strerror}") from error
     return file
 
 
-def _entries(file: BaselineFile, checked: Sequence[Checked]) -> Iterator[Entry]:
+def _entries(file: BaselineFile, checked: Sequence[CheckedSource]) -> Iterator[Entry]:
     for one in checked:
         name = file.name_of(one.source.path)
         yield from (Entry.of(name, finding, one.file.text) for finding in one.file.findings)
 
 
-def _read_inside(around: Surroundings, name: str) -> BaselineFile:
+def _read_inside(around: CommandWorkspace, name: str) -> BaselineFile:
     """The baseline that a workspace's settings name; nothing outside the workspace is read through them."""
     try:
         around.workspace.inside(name)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from variorum.cli.check_jobs import Job, Unchecked
-from variorum.cli.finding_rows import written
+from variorum.cli.check_job import CheckFailure, Job
+from variorum.cli.finding_json import findings_to_json
 from variorum.languages import language_named
 from variorum.rules.embedded_code import embedded_findings
 from variorum.rules.engine import findings
@@ -19,14 +19,14 @@ from variorum.translation.comparison import Comparison, compared
 _LONGEST_REASON = 300
 
 
-def row_of(job: Job) -> str | Unchecked:
+def row_of(job: Job) -> str | CheckFailure:
     """The findings of a job, written down, or why there are none. Never raises."""
     try:
-        return written(findings_of(job))
+        return findings_to_json(findings_of(job))
     except Exception as error:
         # Whatever is wrong with the engine or with one file, the others are checked.
         reason = " ".join(f"{type(error).__name__} {error}".split())[:_LONGEST_REASON]
-        return Unchecked(f"Variorum failed on it, which is a defect to report ({reason})")
+        return CheckFailure(f"Variorum failed on it, which is a defect to report ({reason})")
 
 
 def findings_of(job: Job) -> list[Finding]:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import argparse
 
-from variorum.cli.arguments import CannotRun, Parser, add_format, whole_number
+from variorum.cli.argument_parser import CannotRun, Parser, add_format, whole_number
 from variorum.cli.check_run import TIME_LIMIT
 from variorum.rules.registry import UnknownRule, select
-from variorum.settings.accepted import is_revision
+from variorum.settings.validators import is_revision
 
 STDIN = "-"
 

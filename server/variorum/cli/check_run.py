@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from variorum.cli.check_jobs import Job, Unchecked
-from variorum.cli.checking import Checked, ToCheck
-from variorum.cli.collection import without_collection
-from variorum.cli.finding_rows import read
-from variorum.cli.known_findings import KnownFindings
-from variorum.cli.neighbours import Neighbours
-from variorum.cli.processes import MANY, cores
+from variorum.cli.check_job import CheckFailure, Job
+from variorum.cli.checked_source import CheckedSource, PendingCheck
+from variorum.cli.finding_cache import FindingCache
+from variorum.cli.finding_json import findings_from_json
+from variorum.cli.garbage_collection import without_garbage_collection
+from variorum.cli.processes import MANY, cpu_count
+from variorum.cli.workspace_contexts import WorkspaceContexts
 from variorum.rules.finding import Finding
 from variorum.watching import Watch
 from variorum.workspace.engine_state import engine_fingerprint
@@ -21,8 +21,8 @@ TIME_LIMIT = 300
 
 
 def check_all(
-    files: Sequence[ToCheck], known: KnownFindings | None, watch: Watch, time_limit: int | None
-) -> list[Checked | Unchecked]:
+    files: Sequence[PendingCheck], known: FindingCache | None, watch: Watch, time_limit: int | None
+) -> list[CheckedSource | CheckFailure]:
     """Check files, in the order given.
 
     Args:
@@ -35,73 +35,73 @@ def check_all(
     fingerprint = engine_fingerprint()
     new: dict[bytes, str] = {}
     rows = _rows(files, known, new, fingerprint, watch, time_limit)
-    neighbours = Neighbours(fingerprint, None if known is None else KnownSummaries(known.folder))
+    neighbours = WorkspaceContexts(fingerprint, None if known is None else KnownSummaries(known.folder))
     beside = {
         number: other
         for number, (one, row) in enumerate(zip(files, rows, strict=True))
-        if not isinstance(row, Unchecked) and (other := neighbours.beside_others(one, row)) is not None
+        if not isinstance(row, CheckFailure) and (other := neighbours.with_context(one, row)) is not None
     }
     neighbours.close()
     others = _rows(list(beside.values()), known, new, fingerprint, watch, time_limit)
     for number, row in zip(beside, others, strict=True):
         rows[number] = row
     files = [beside.get(number, one) for number, one in enumerate(files)]
-    with without_collection():
-        found = [row if isinstance(row, Unchecked) else _recalled(row) for row in rows]
+    with without_garbage_collection():
+        found = [row if isinstance(row, CheckFailure) else _cached_findings(row) for row in rows]
     damaged = [number for number, findings in enumerate(found) if findings is None]
     again = _rows([files[number] for number in damaged], None, new, fingerprint, watch, time_limit)
     for number, row in zip(damaged, again, strict=True):
-        found[number] = row if isinstance(row, Unchecked) else read(row)
-        if known is not None and not isinstance(row, Unchecked):
+        found[number] = row if isinstance(row, CheckFailure) else findings_from_json(row)
+        if known is not None and not isinstance(row, CheckFailure):
             new[files[number].job.key(fingerprint)] = row
     if known is not None:
         # What a failed rule left out must not be taken for nothing another time.
         known.close({} if watch.failures else new)
-    with without_collection():
+    with without_garbage_collection():
         return [
-            findings if isinstance(findings, Unchecked) else one.with_findings(findings or ())
+            findings if isinstance(findings, CheckFailure) else one.with_findings(findings or ())
             for one, findings in zip(files, found, strict=True)
         ]
 
 
 def _rows(
-    files: Sequence[ToCheck],
-    known: KnownFindings | None,
+    files: Sequence[PendingCheck],
+    known: FindingCache | None,
     new: dict[bytes, str],
     fingerprint: bytes,
     watch: Watch,
     time_limit: int | None,
-) -> list[str | Unchecked]:
+) -> list[str | CheckFailure]:
     """The findings of files, written down, or why there are none; `new` gets what was not known before."""
     keys = [one.job.key(fingerprint) for one in files] if known is not None else []
-    kept = known.look_up(keys) if known is not None else {}
-    rows: list[str | Unchecked | None] = [kept.get(key) for key in keys] or [None] * len(files)
+    cached = known.look_up(keys) if known is not None else {}
+    rows: list[str | CheckFailure | None] = [cached.get(key) for key in keys] or [None] * len(files)
     missing = [number for number, row in enumerate(rows) if row is None]
-    numbered_operations = _worked_out([files[number].job for number in missing], watch, time_limit)
+    numbered_operations = _check_jobs([files[number].job for number in missing], watch, time_limit)
     for number, row in zip(missing, numbered_operations, strict=True):
         rows[number] = row
-        if known is not None and not isinstance(row, Unchecked):
+        if known is not None and not isinstance(row, CheckFailure):
             new[keys[number]] = row
     return [row for row in rows if row is not None]
 
 
-def _recalled(row: str) -> Sequence[Finding] | None:
+def _cached_findings(row: str) -> Sequence[Finding] | None:
     try:
-        return read(row)
+        return findings_from_json(row)
     except ValueError:
         # A damaged entry is replaced like one that is not there.
         return None
 
 
-def _worked_out(jobs: Sequence[Job], watch: Watch, time_limit: int | None) -> Iterator[str | Unchecked]:
-    if time_limit is None and (len(jobs) < MANY or cores() == 1):
-        return map(_worked_out_here, jobs)
-    from variorum.cli.check_workers import shared_out
+def _check_jobs(jobs: Sequence[Job], watch: Watch, time_limit: int | None) -> Iterator[str | CheckFailure]:
+    if time_limit is None and (len(jobs) < MANY or cpu_count() == 1):
+        return map(_check_in_process, jobs)
+    from variorum.cli.check_workers import check_in_parallel
 
-    return shared_out(jobs, cores(), watch, time_limit or TIME_LIMIT)
+    return check_in_parallel(jobs, cpu_count(), watch, time_limit or TIME_LIMIT)
 
 
-def _worked_out_here(job: Job) -> str | Unchecked:
+def _check_in_process(job: Job) -> str | CheckFailure:
     from variorum.cli.check_engine import row_of
 
     return row_of(job)

@@ -8,12 +8,12 @@ from pathlib import Path
 
 import attrs
 
-from variorum.cli.arguments import CannotRun
-from variorum.cli.checking import ToCheck
+from variorum.cli.argument_parser import CannotRun
+from variorum.cli.checked_source import PendingCheck
 from variorum.workspace import UnreadableFile
+from variorum.workspace.file_text import text_of
 from variorum.workspace.git import Revision, revision_of
 from variorum.workspace.git_command import GitError
-from variorum.workspace.reading import text_of
 
 
 class Since:
@@ -36,11 +36,11 @@ class Since:
             self._revisions.values(), key=lambda one: len(one.root.parts), reverse=True
         )
 
-    def is_concerned(self, one: ToCheck) -> bool:
+    def is_concerned(self, one: PendingCheck) -> bool:
         """Whether a file, or its original, may not be as the revision has it."""
         return one.source.is_stdin or any(self._is_changed(path) for path in _paths(one))
 
-    def before(self, files: Sequence[ToCheck]) -> list[ToCheck | None]:
+    def before(self, files: Sequence[PendingCheck]) -> list[PendingCheck | None]:
         """The files as they were at the revision, beside their originals of then; None for one that was not there.
 
         Raises:
@@ -77,7 +77,7 @@ class Since:
                 raise CannotRun(f"--since {self.name}: {error}") from error
         return found
 
-    def _before(self, one: ToCheck, contents: Mapping[str, bytes]) -> ToCheck | None:
+    def _before(self, one: PendingCheck, contents: Mapping[str, bytes]) -> PendingCheck | None:
         path, *originals = _paths(one)
         text = _text(path, contents, one)
         if text is None:
@@ -90,13 +90,13 @@ class Since:
         return attrs.evolve(one, job=attrs.evolve(one.job, text=text, original=original))
 
 
-def _paths(one: ToCheck) -> list[str]:
+def _paths(one: PendingCheck) -> list[str]:
     """The absolute paths of a file and of its original."""
     originals = [] if one.original is None else [one.original.path]
     return [os.path.abspath(path) for path in (one.source.path, *originals)]
 
 
-def _text(path: str, contents: Mapping[str, bytes], one: ToCheck) -> str | None:
+def _text(path: str, contents: Mapping[str, bytes], one: PendingCheck) -> str | None:
     if path not in contents:
         return None
     try:

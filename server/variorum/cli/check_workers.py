@@ -10,11 +10,11 @@ from pathlib import Path
 from typing import TypeVar
 
 from variorum.batch.worker_pool import LostItem, NoWorkers, WorkerPool
-from variorum.cli.arguments import CannotRun
+from variorum.cli.argument_parser import CannotRun
 from variorum.cli.check_engine import row_of
-from variorum.cli.check_jobs import Job, Unchecked
+from variorum.cli.check_job import CheckFailure, Job
 from variorum.rules.guard import use_guard
-from variorum.syntax.file_summary import NOTHING_KNOWN
+from variorum.syntax.file_summary import UNKNOWN_SUMMARY
 from variorum.watching import Watch
 from variorum.workspace.summaries import row_of as row_of_summary
 from variorum.workspace.summaries import summary_on_disk
@@ -27,7 +27,9 @@ _T = TypeVar("_T")
 _R = TypeVar("_R")
 
 
-def shared_out(jobs: Sequence[Job], cores: int, watch: Watch, time_limit: float) -> Iterator[str | Unchecked]:
+def check_in_parallel(
+    jobs: Sequence[Job], cpu_count: int, watch: Watch, time_limit: float
+) -> Iterator[str | CheckFailure]:
     """The findings of every job, written down, or why there are none, in the order given.
 
     Args:
@@ -39,12 +41,12 @@ def shared_out(jobs: Sequence[Job], cores: int, watch: Watch, time_limit: float)
     Raises:
         CannotRun: no process can be started.
     """
-    pool: WorkerPool[Job, tuple[str | Unchecked, dict[str, str]]] = WorkerPool(
-        _checked, workers=cores, share=_SHARE, time_limit=time_limit, begin=_begin, preload=__name__
+    pool: WorkerPool[Job, tuple[str | CheckFailure, dict[str, str]]] = WorkerPool(
+        _checked, workers=cpu_count, share=_SHARE, time_limit=time_limit, begin=_begin, preload=__name__
     )
     for result in _results(pool, jobs):
         if isinstance(result, LostItem):
-            yield Unchecked(result.reason)
+            yield CheckFailure(result.reason)
             continue
         row, failures = result
         for rule, message in failures.items():
@@ -52,7 +54,7 @@ def shared_out(jobs: Sequence[Job], cores: int, watch: Watch, time_limit: float)
         yield row
 
 
-def summaries_shared_out(root: Path, paths: Sequence[str], limit: int, cores: int) -> Iterator[str]:
+def summarize_in_parallel(root: Path, paths: Sequence[str], limit: int, cpu_count: int) -> Iterator[str]:
     """The summaries of files, written down, in the order given; of one that cannot be summarised, one that knows nothing.
 
     Args:
@@ -66,13 +68,13 @@ def summaries_shared_out(root: Path, paths: Sequence[str], limit: int, cores: in
     """
     pool: WorkerPool[str, str] = WorkerPool(
         partial(_summarised, root, limit),
-        workers=cores,
+        workers=cpu_count,
         share=_SHARE,
         time_limit=_SUMMARY_SECONDS,
         begin=_begin,
         preload=__name__,
     )
-    nothing = row_of_summary(NOTHING_KNOWN)
+    nothing = row_of_summary(UNKNOWN_SUMMARY)
     return (nothing if isinstance(result, LostItem) else result for result in _results(pool, paths))
 
 
@@ -94,7 +96,7 @@ def _begin() -> None:
     gc.set_threshold(50_000, 25, 50)
 
 
-def _checked(job: Job) -> tuple[str | Unchecked, dict[str, str]]:
+def _checked(job: Job) -> tuple[str | CheckFailure, dict[str, str]]:
     """The findings of a job, and what went wrong with rules in this process so far."""
     return row_of(job), dict(_watch.failures)
 

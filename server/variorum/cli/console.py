@@ -41,7 +41,7 @@ class Console:
         """Print one line about what was done on standard error, beside the report on standard output."""
         sys.stderr.write(f"{visible(message)}\n")
 
-    def complain(self, message: str) -> None:
+    def warn(self, message: str) -> None:
         """Print one line on standard error."""
         sys.stderr.write(f"variorum: {visible(message)}\n")
 

@@ -6,12 +6,12 @@ import argparse
 import sys
 from pathlib import Path
 
-from variorum.cli.arguments import CannotRun, Parser
+from variorum.cli.argument_parser import CannotRun, Parser
 from variorum.cli.console import Console
 from variorum.cli.demo_client import Editor, Json, ServerFailed
 from variorum.cli.demo_screen import Screen
-from variorum.cli.demo_walk import Walk
-from variorum.cli.files import Surroundings
+from variorum.cli.demo_session import DemoSession
+from variorum.cli.source_files import CommandWorkspace
 from variorum.workspace import UnreadableFile, Workspace
 
 _CAPABILITIES: Json = {
@@ -59,7 +59,7 @@ def parser() -> Parser:
 def run(options: argparse.Namespace, console: Console) -> int:
     """Walk through every pair."""
     root = _root(options.workspace)
-    around = Surroundings(Workspace(root), console)
+    around = CommandWorkspace(Workspace(root), console)
     pairs = [search.pair for _, search in around.searches() if search.pair is not None]
     if not pairs:
         raise CannotRun(f"{root}: no translation is paired here; `variorum pairs {root}` says what could be")
@@ -68,7 +68,7 @@ def run(options: argparse.Namespace, console: Console) -> int:
     try:
         info = _initialize(editor, root)
         screen.title(f"{info['name']} {info['version']} on {root}")
-        walk = Walk(editor, screen, around.workspace)
+        walk = DemoSession(editor, screen, around.workspace)
         views = walk.views(pairs)
         if options.full:
             for view in views:
@@ -83,10 +83,10 @@ def run(options: argparse.Namespace, console: Console) -> int:
     finally:
         editor.kill()
     for message in editor.messages:
-        console.complain(message)
+        console.warn(message)
     if not options.full:
         screen.next_steps(root, views[0].pair)
-    screen.farewell(len(pairs))
+    screen.closing_line(len(pairs))
     return status
 
 

@@ -53,15 +53,15 @@ class Editor:
         waiting = self._answers[number] = queue.Queue()
         self._send({"id": number, "method": method, "params": params})
         if self._ended.is_set():
-            raise ServerFailed(f"the server has ended{self._last_words()}")
+            raise ServerFailed(f"the server has ended{self._last_stderr_line()}")
         try:
             answer = waiting.get(timeout=_PATIENCE)
         except queue.Empty:
             raise ServerFailed(
-                f"no answer to {method} within {_PATIENCE:.0f} s{self._last_words()}"
+                f"no answer to {method} within {_PATIENCE:.0f} s{self._last_stderr_line()}"
             ) from None
         if "error" in answer:
-            raise ServerFailed(f"{method}: {answer['error'].get('message')}{self._last_words()}")
+            raise ServerFailed(f"{method}: {answer['error'].get('message')}{self._last_stderr_line()}")
         return answer.get("result")
 
     def notify(self, method: str, params: Any) -> None:
@@ -100,7 +100,7 @@ class Editor:
                 pipe.write(b"Content-Length: %d\r\n\r\n%s" % (len(data), data))
                 pipe.flush()
         except (BrokenPipeError, ValueError):
-            raise ServerFailed(f"the server has ended{self._last_words()}") from None
+            raise ServerFailed(f"the server has ended{self._last_stderr_line()}") from None
 
     def _read_all(self) -> None:
         pipe = self._server.stdout
@@ -136,7 +136,7 @@ class Editor:
             return [None] * len(params["items"])
         return None
 
-    def _last_words(self) -> str:
+    def _last_stderr_line(self) -> str:
         """The last line that the server wrote to standard error, for the message about its failure."""
         try:
             # Its pipes close a moment before it has ended.

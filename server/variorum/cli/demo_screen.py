@@ -32,9 +32,9 @@ class Screen:
 
     def title(self, text: str) -> None:
         """A heading with a line under it."""
-        shown = visible(text)
+        fragment = visible(text)
         self._console.show(
-            f"\n{self._style.strong(shown)}\n{self._style.faint('=' * min(len(shown), _WIDTH))}\n"
+            f"\n{self._style.strong(fragment)}\n{self._style.faint('=' * min(len(fragment), _WIDTH))}\n"
         )
 
     def lenses(self, lenses: Sequence[Json]) -> None:
@@ -100,7 +100,7 @@ class Screen:
         for command, what in steps.items():
             self._console.show(f"  {visible(command):{width}}  {self._style.faint(what)}\n")
 
-    def farewell(self, pairs: int) -> None:
+    def closing_line(self, pairs: int) -> None:
         """The last line."""
         noun = "translation" if pairs == 1 else "translations"
         self._console.show(f"\nThe server was asked about {pairs} {noun} and ended in order.\n")

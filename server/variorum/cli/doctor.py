@@ -14,7 +14,7 @@ from pathlib import Path
 
 import attrs
 
-from variorum.cli.arguments import Parser
+from variorum.cli.argument_parser import Parser
 from variorum.cli.console import Console
 from variorum.cli.doctor_lowering import show_lowering
 from variorum.judging.endpoint import EndpointError, endpoint
@@ -23,7 +23,7 @@ from variorum.reports.printable import visible
 from variorum.rules.registry import all_rules
 from variorum.syntax.document import Document
 from variorum.syntax.grammar import query_of
-from variorum.workspace import workspace_around
+from variorum.workspace import find_workspace
 from variorum.workspace.user_folders import cache_file
 
 _EDITORS = ("code", "codium", "nvim", "hx", "emacs", "kak", "subl", "zed")
@@ -32,12 +32,12 @@ _QUERIES = ("outline", "scopes", "flow", "program", "artifacts")
 
 
 @attrs.frozen
-class Observation:
+class CheckResult:
     """One thing that was looked at. What is not well needs the user; what is has nothing to say but itself."""
 
     what: str
-    says: str
-    is_well: bool = True
+    detail: str
+    is_ok: bool = True
 
 
 def parser() -> Parser:
@@ -69,31 +69,31 @@ def run(options: argparse.Namespace, console: Console) -> int:
         *_storage(os.environ),
     ]
     for one in observations:
-        mark = console.style.strong("ok  " if one.is_well else "BAD ")
-        console.show(f"{mark} {one.what}: {visible(one.says)}\n")
-    bad = sum(not one.is_well for one in observations)
+        mark = console.style.strong("ok  " if one.is_ok else "BAD ")
+        console.show(f"{mark} {one.what}: {visible(one.detail)}\n")
+    bad = sum(not one.is_ok for one in observations)
     console.show("All is well.\n" if not bad else f"{bad} of {len(observations)} need attention.\n")
     return 1 if bad else 0
 
 
-def _installation() -> Iterator[Observation]:
-    yield Observation("variorum", f"{version('variorum')}, {len(all_rules())} rules")
-    yield Observation("python", f"{platform.python_version()} ({platform.python_implementation()})")
-    yield Observation("system", f"{platform.system()} {platform.release()} {platform.machine()}")
+def _installation() -> Iterator[CheckResult]:
+    yield CheckResult("variorum", f"{version('variorum')}, {len(all_rules())} rules")
+    yield CheckResult("python", f"{platform.python_version()} ({platform.python_implementation()})")
+    yield CheckResult("system", f"{platform.system()} {platform.release()} {platform.machine()}")
     for requirement in requires("variorum") or ():
         found = _NAME.match(requirement)
         if found is None or "extra ==" in requirement:
             continue
         name = found[0]
         try:
-            yield Observation(name, version(name))
+            yield CheckResult(name, version(name))
         except PackageNotFoundError:
-            yield Observation(
+            yield CheckResult(
                 name, f"not installed: run `{sys.executable} -m pip install variorum` again", False
             )
 
 
-def _grammars() -> Iterator[Observation]:
+def _grammars() -> Iterator[CheckResult]:
     broken = []
     for language in all_languages():
         try:
@@ -104,48 +104,48 @@ def _grammars() -> Iterator[Observation]:
             broken.append(f"{language.id} ({type(error).__name__}: {error})")
     if broken:
         advice = "install the versions that `pip show variorum` names"
-        yield Observation("grammars", f"{', '.join(broken)} cannot be used; {advice}", False)
+        yield CheckResult("grammars", f"{', '.join(broken)} cannot be used; {advice}", False)
     else:
-        yield Observation("grammars", f"all {len(all_languages())} languages load with their queries")
+        yield CheckResult("grammars", f"all {len(all_languages())} languages load with their queries")
 
 
-def _settings(folder: Path) -> Iterator[Observation]:
-    loaded = workspace_around(folder).settings()
+def _settings(folder: Path) -> Iterator[CheckResult]:
+    loaded = find_workspace(folder).settings()
     if loaded.file is None:
-        yield Observation("settings", "no settings file; the defaults hold")
+        yield CheckResult("settings", "no settings file; the defaults hold")
         return
     problems = [f"line {problem.line}: {problem.message}" for problem in loaded.problems]
-    yield Observation("settings", "; ".join([loaded.file, *problems]), not problems)
+    yield CheckResult("settings", "; ".join([loaded.file, *problems]), not problems)
 
 
-def _editors() -> Iterator[Observation]:
+def _editors() -> Iterator[CheckResult]:
     found = [name for name in _EDITORS if shutil.which(name)]
-    yield Observation("editors on the PATH", ", ".join(found) or "none that this command knows")
+    yield CheckResult("editors on the PATH", ", ".join(found) or "none that this command knows")
     command = shutil.which("variorum")
     advice = "editors need its full path, because it is not on the PATH"
-    yield Observation("the command editors start", command or advice)
+    yield CheckResult("the command editors start", command or advice)
 
 
-def _endpoint(environment: Mapping[str, str]) -> Iterator[Observation]:
+def _endpoint(environment: Mapping[str, str]) -> Iterator[CheckResult]:
     """What is set, never what it is set to where that could be a secret."""
     if not environment.get("VARIORUM_JUDGE_MODEL"):
-        yield Observation("judge", "no model is set; everything but `variorum judge` works without")
+        yield CheckResult("judge", "no model is set; everything but `variorum judge` works without")
         return
     try:
         known = endpoint(environment, {})
     except EndpointError as error:
-        yield Observation("judge", str(error), False)
+        yield CheckResult("judge", str(error), False)
         return
     key = "a key is set" if environment.get("OPENAI_API_KEY") else "no key is set"
-    yield Observation("judge", f"model {known.model} at {known.host}, {key}")
+    yield CheckResult("judge", f"model {known.model} at {known.host}, {key}")
 
 
-def _storage(environment: Mapping[str, str]) -> Iterator[Observation]:
+def _storage(environment: Mapping[str, str]) -> Iterator[CheckResult]:
     path = cache_file(environment)
     folder = next(one for one in path.parents if one.exists())
     if os.access(folder, os.W_OK):
-        yield Observation("stored answers", str(path))
+        yield CheckResult("stored answers", str(path))
     else:
-        yield Observation(
+        yield CheckResult(
             "stored answers", f"{path} cannot be written: answers are paid for again each time", False
         )

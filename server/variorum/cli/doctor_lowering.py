@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from variorum.cli.console import Console
-from variorum.cli.files import read_source
+from variorum.cli.source_files import read_source
 from variorum.program.lowering import lower
 from variorum.program.opacity import opacity_of
 from variorum.reports.printable import visible

@@ -11,9 +11,9 @@ from collections.abc import Sequence
 import attrs
 
 from variorum.cli.check_engine import document_findings
-from variorum.cli.checking import Checked, check_source
+from variorum.cli.checked_source import CheckedSource, check_source
 from variorum.cli.console import Console
-from variorum.cli.files import HostSource
+from variorum.cli.source_files import HostSource
 from variorum.reports.text import count
 from variorum.rules.baseline import new_findings
 from variorum.rules.embedded_code import fix_embedded
@@ -30,7 +30,7 @@ class FixedText:
     counts: Counter[str]
 
 
-def fix_all(checked: Sequence[Checked], console: Console, *, with_unsafe: bool) -> list[Checked]:
+def fix_all(checked: Sequence[CheckedSource], console: Console, *, with_unsafe: bool) -> list[CheckedSource]:
     """The files after their fixes; what was fixed is listed by file and rule, and a piped text goes to standard output."""
     after, fixes, files = [], 0, 0
     for one in checked:
@@ -47,7 +47,7 @@ def fix_all(checked: Sequence[Checked], console: Console, *, with_unsafe: bool) 
     return after
 
 
-def show_differences(checked: Sequence[Checked], console: Console, *, with_unsafe: bool) -> int:
+def show_differences(checked: Sequence[CheckedSource], console: Console, *, with_unsafe: bool) -> int:
     """Print what the fixes would change as a patch; the exit status, 1 if that is anything."""
     differences = [difference(one, with_unsafe=with_unsafe) for one in checked]
     for text in differences:
@@ -55,7 +55,7 @@ def show_differences(checked: Sequence[Checked], console: Console, *, with_unsaf
     return 1 if any(differences) else 0
 
 
-def fixed_text(one: Checked, *, with_unsafe: bool) -> FixedText:
+def fixed_text(one: CheckedSource, *, with_unsafe: bool) -> FixedText:
     """The file's text after all safe fixes of findings that are shown, or with `with_unsafe` after all their fixes."""
     source = one.source
     if isinstance(source, HostSource):
@@ -75,7 +75,9 @@ def fixed_text(one: Checked, *, with_unsafe: bool) -> FixedText:
     return FixedText(str(done.parsed.text), done.counts)
 
 
-def fix_source(one: Checked, console: Console, *, with_unsafe: bool) -> tuple[Checked, Counter[str]]:
+def fix_source(
+    one: CheckedSource, console: Console, *, with_unsafe: bool
+) -> tuple[CheckedSource, Counter[str]]:
     """The file after its fixes, checked again, and how many fixes each rule made.
 
     A file on disk is written, unless that would harm it.
@@ -85,21 +87,21 @@ def fix_source(one: Checked, console: Console, *, with_unsafe: bool) -> tuple[Ch
     if text == one.source.content.text:
         return one, nothing
     if not one.source.content.is_exact:
-        console.complain(f"{one.file.path}: not fixed, because only part of the file could be read as text")
+        console.warn(f"{one.file.path}: not fixed, because only part of the file could be read as text")
         return one, nothing
     if not one.source.is_stdin:
         try:
             path = os.path.abspath(one.source.path)
             one.around.workspace.write(path, text, has_bom=one.source.content.has_bom)
         except (OSError, OutsideWorkspace) as error:
-            console.complain(f"{one.file.path}: not fixed: {error}")
+            console.warn(f"{one.file.path}: not fixed: {error}")
             return one, nothing
     source = attrs.evolve(one.source, content=attrs.evolve(one.source.content, text=text))
     again = check_source(source, one.around, one.only, one.source_language, one.job.workspace_context)
-    return again.compared(one.known), after.counts
+    return again.without_known(one.known), after.counts
 
 
-def difference(one: Checked, *, with_unsafe: bool) -> str:
+def difference(one: CheckedSource, *, with_unsafe: bool) -> str:
     """What `--fix` would change, as a unified patch; empty where it would change nothing."""
     before, after = one.source.content.text, fixed_text(one, with_unsafe=with_unsafe).text
     if before == after or not one.source.content.is_exact:

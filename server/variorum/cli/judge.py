@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from variorum.batch.rows import Row
-from variorum.cli.arguments import CannotRun, Parser
+from variorum.cli.argument_parser import CannotRun, Parser
 from variorum.cli.calibration_option import add_calibration, calibration_of
 from variorum.cli.code_rows import code_of_row
 from variorum.cli.console import Console

@@ -7,14 +7,14 @@ import os
 import sys
 from collections.abc import Callable, Iterable
 
-from variorum.cli.arguments import CannotRun
+from variorum.cli.argument_parser import CannotRun
 from variorum.cli.console import Console
 from variorum.judging.consent import ConsentRequest, ConsentStore
 from variorum.judging.endpoint import Endpoint
 from variorum.workspace.user_folders import consents_file
 
 
-def agree(
+def ask_consent(
     options: argparse.Namespace,
     console: Console,
     places: Iterable[Endpoint],
@@ -37,7 +37,7 @@ def agree(
     """
     consents = ConsentStore(consents_file(os.environ))
     for place in places:
-        console.complain(f"judging by {place.model} at {place.host}; the texts of {file} go there")
+        console.warn(f"judging by {place.model} at {place.host}; the texts of {file} go there")
         if options.yes or consents.given(place) or not (sys.stdin.isatty() and sys.stderr.isatty()):
             continue
         if not console.confirm(ConsentRequest(place, (file,), size()).question):
@@ -45,4 +45,4 @@ def agree(
         try:
             consents.give(place)
         except OSError as error:
-            console.complain(f"your answer could not be kept: {error.strerror or error}")
+            console.warn(f"your answer could not be kept: {error.strerror or error}")

@@ -7,7 +7,7 @@ import os
 from collections.abc import Sequence
 from typing import Any
 
-from variorum.cli.arguments import CannotRun, Parser
+from variorum.cli.argument_parser import CannotRun, Parser
 from variorum.grading.failures import RetryPolicy
 from variorum.grading.rubric import Rubric
 from variorum.judging.cache import cache_key

@@ -15,11 +15,11 @@ from typing import Any
 import attrs
 
 from variorum.batch.rows import BatchError, Row, read_rows
-from variorum.cli.arguments import CannotRun
+from variorum.cli.argument_parser import CannotRun
 from variorum.cli.console import Console
-from variorum.cli.judge_consent import agree
+from variorum.cli.judge_consent import ask_consent
 from variorum.cli.judge_options import policy_of
-from variorum.cli.judging_run import RowWorker, Tally, cut_at_first_unscored, judge_file
+from variorum.cli.judging_run import RowWorker, RunProgress, judge_file, truncate_at_first_unscored
 from variorum.grading.rubric import Rubric
 from variorum.judging.cache import Cache, CacheError
 from variorum.judging.endpoint import Endpoint
@@ -49,8 +49,8 @@ class JudgeRun:
             raise CannotRun(
                 "--retry-unscored needs the cache: without it, scored rows would be paid for again"
             )
-        self._look_into_input()
-        agree(self.options, self.console, self.places, self.options.pairs, self._size)
+        self._check_input()
+        ask_consent(self.options, self.console, self.places, self.options.pairs, self._size)
         try:
             return asyncio.run(self._judge(worker_of, recipe))
         except (BatchError, CacheError) as error:
@@ -62,7 +62,7 @@ class JudgeRun:
             for row, sent in self._requests(judge, request):
                 if isinstance(sent, ValueError):
                     place = f"{self.options.pairs}:{row.line}"
-                    self.console.complain(f"{place}: {row.problem or sent} (nothing is sent)")
+                    self.console.warn(f"{place}: {row.problem or sent} (nothing is sent)")
                 else:
                     self.console.show(json.dumps(sent) + "\n")
         return 0
@@ -71,20 +71,20 @@ class JudgeRun:
         options = self.options
         destination = Path(options.output)
         if options.retry_unscored:
-            cut_at_first_unscored(destination, recipe)
+            truncate_at_first_unscored(destination, recipe)
         # Without the shared cache the run still keeps its own answers, so that stopping it loses none.
         own = destination.with_name(destination.name + ".answers")
         with Cache(own if options.no_cache else cache_file(os.environ)) as cache:
             async with AsyncExitStack() as stack:
                 judges = [await stack.enter_async_context(judge) for judge in self._judges(cache)]
                 worker = worker_of(judges)
-                tally = await judge_file(Path(options.pairs), destination, worker, recipe, _progress())
+                progress = await judge_file(Path(options.pairs), destination, worker, recipe, _progress())
                 used = sum(judge.spent.total for judge in judges)
         if options.no_cache:
             for leftover in (own, *(own.with_name(own.name + end) for end in ("-wal", "-shm"))):
                 leftover.unlink(missing_ok=True)
-        self.console.complain(_summary(tally, used))
-        return 1 if tally.unscored else 0
+        self.console.warn(_summary(progress, used))
+        return 1 if progress.unscored else 0
 
     def _judges(self, cache: Cache | None) -> list[Judge]:
         return [
@@ -98,7 +98,7 @@ class JudgeRun:
             for place in self.places
         ]
 
-    def _look_into_input(self) -> None:
+    def _check_input(self) -> None:
         """Complain of a file that cannot be read before anything is said of where its texts go."""
         try:
             next(read_rows(Path(self.options.pairs)), None)
@@ -123,25 +123,25 @@ class JudgeRun:
             raise CannotRun(str(error)) from error
 
 
-def _progress() -> Callable[[Tally], None]:
+def _progress() -> Callable[[RunProgress], None]:
     """Shows how far the run is on a terminal, and nowhere else."""
     if not sys.stderr.isatty():
         return lambda _: None
 
-    def show(tally: Tally) -> None:
-        sys.stderr.write(f"\r{tally.scored} scored, {tally.unscored} unscored \x1b[K")
+    def show(progress: RunProgress) -> None:
+        sys.stderr.write(f"\r{progress.scored} scored, {progress.unscored} unscored \x1b[K")
         sys.stderr.flush()
 
     return show
 
 
-def _summary(tally: Tally, used: int) -> str:
-    words = [f"{tally.scored} scored", f"{tally.unscored} unscored"]
-    if tally.resumed:
-        words.insert(0, f"{tally.resumed} done before")
-    if tally.cached:
-        words.append(f"{tally.cached} of them from the cache")
+def _summary(progress: RunProgress, used: int) -> str:
+    words = [f"{progress.scored} scored", f"{progress.unscored} unscored"]
+    if progress.resumed:
+        words.insert(0, f"{progress.resumed} done before")
+    if progress.cached:
+        words.append(f"{progress.cached} of them from the cache")
     words.append(f"{used} tokens used")
-    if tally.cost is not None:
-        words.append(f"cost {tally.cost:.4f}")
+    if progress.cost is not None:
+        words.append(f"cost {progress.cost:.4f}")
     return ", ".join(words)

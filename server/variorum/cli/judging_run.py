@@ -30,7 +30,7 @@ _AHEAD = 4
 
 
 @attrs.frozen
-class Tally:
+class RunProgress:
     """How far a run has come."""
 
     resumed: int = 0
@@ -39,7 +39,7 @@ class Tally:
     cached: int = 0
     cost: float | None = None
 
-    def after(self, row: dict[str, Any]) -> Tally:
+    def after(self, row: dict[str, Any]) -> RunProgress:
         """The tally with one more row."""
         is_scored = row["status"] == "scored"
         paid = None if row["cached"] else row["cost"]
@@ -126,8 +126,8 @@ class RowJudge:
 
 
 async def judge_file(
-    source: Path, destination: Path, rows: RowWorker, recipe: str, on_progress: Callable[[Tally], None]
-) -> Tally:
+    source: Path, destination: Path, rows: RowWorker, recipe: str, on_progress: Callable[[RunProgress], None]
+) -> RunProgress:
     """Judges every row of `source` into `destination`; a run that was stopped goes on where it was.
 
     Raises:
@@ -135,14 +135,14 @@ async def judge_file(
     """
     waiting = read_rows(source)
     with Output(destination, recipe, source) as output:
-        tally = Tally(resumed=output.skip_done(waiting))
+        progress = RunProgress(resumed=output.skip_done(waiting))
         # Closing stops what is under way where writing fails, instead of whenever memory is tidied.
         async with aclosing(_in_order(waiting, rows)) as outcomes:
             async for row, judged in outcomes:
                 output.append(_line({**judged, "line": row.line, "hash": row.hash, "recipe": recipe}))
-                tally = tally.after(judged)
-                on_progress(tally)
-    return tally
+                progress = progress.after(judged)
+                on_progress(progress)
+    return progress
 
 
 async def _in_order(
@@ -170,7 +170,7 @@ def _line(fields: dict[str, Any]) -> bytes:
     return json.dumps(fields, ensure_ascii=True, allow_nan=False).encode("ascii") + b"\n"
 
 
-def cut_at_first_unscored(destination: Path, recipe: str) -> None:
+def truncate_at_first_unscored(destination: Path, recipe: str) -> None:
     """Cuts an output off before its first unscored row, so that a run takes it up again.
 
     The scored rows behind it cost nothing again: their answers are in the cache. An output of another run

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from importlib import import_module
 from typing import NoReturn
 
-from variorum.cli.arguments import COULD_NOT_RUN, CannotRun, Parser
+from variorum.cli.argument_parser import COULD_NOT_RUN, CannotRun, Parser
 from variorum.cli.console import Console
 
 COMMANDS = {
@@ -50,7 +50,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         status = _run(given, console)
         console.flush()
     except CannotRun as problem:
-        console.complain(str(problem))
+        console.warn(str(problem))
         return COULD_NOT_RUN
     except BrokenPipeError:
         # Python flushes standard output at its end, and would complain about the pipe once more.
@@ -58,7 +58,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _BROKEN_PIPE
     except OSError as error:
         # Names that are too long for the system, for one, can come up wherever a file is looked for.
-        console.complain(f"{_shortened(str(error.filename or 'a file'))}: {error.strerror or error}")
+        console.warn(f"{_shortened(str(error.filename or 'a file'))}: {error.strerror or error}")
         return COULD_NOT_RUN
     except KeyboardInterrupt:
         return _INTERRUPTED

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from variorum.cli.arguments import CannotRun
-from variorum.cli.files import shown
-from variorum.workspace.writing import write_atomically
+from variorum.cli.argument_parser import CannotRun
+from variorum.cli.source_files import display_path
+from variorum.workspace.atomic_write import write_atomically
 
 _UNSAFE = re.compile(r"[^\w.+-]", re.ASCII)
 _LONGEST_NAME = 100
@@ -30,7 +30,9 @@ class OutputFolder:
         try:
             write_atomically(target, text.encode("utf-8", "backslashreplace"))
         except OSError as error:
-            raise CannotRun(f"{shown(target)}: cannot be written: {error.strerror or error}") from error
+            raise CannotRun(
+                f"{display_path(target)}: cannot be written: {error.strerror or error}"
+            ) from error
 
     def write_named(self, folder: str, name: str, ending: str, text: str) -> None:
         """Write a file that is named after something in the data, which may be no good name for a file."""

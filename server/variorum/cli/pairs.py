@@ -8,9 +8,9 @@ from pathlib import Path
 
 import attrs
 
-from variorum.cli.arguments import CannotRun, Parser, add_format
+from variorum.cli.argument_parser import CannotRun, Parser, add_format
 from variorum.cli.console import Console
-from variorum.cli.files import Surroundings
+from variorum.cli.source_files import CommandWorkspace
 from variorum.reports.json_shape import document
 from variorum.reports.printable import visible
 from variorum.reports.style import Style
@@ -44,7 +44,7 @@ def run(options: argparse.Namespace, console: Console) -> int:
     root = Path(options.root)
     if not root.is_dir():
         raise CannotRun(f"{options.root}: there is no such folder")
-    around = Surroundings(Workspace(root), console)
+    around = CommandWorkspace(Workspace(root), console)
     choices = around.workspace.choices()[1]
     searched = [
         # A problem of the file of choices belongs to no single translation, and is listed once.

@@ -5,12 +5,12 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING
 
-from variorum.cli.arguments import Parser, add_format
+from variorum.cli.argument_parser import Parser, add_format
 from variorum.cli.calibration_option import add_calibration
 from variorum.cli.console import Console
-from variorum.cli.files import Places, Source, read_source, shown
 from variorum.cli.judge_options import add_judge_options, no_model_options
 from variorum.cli.quality_rubric import add_quality_rubric, chosen_quality_rubric
+from variorum.cli.source_files import Source, Workspaces, display_path, read_source
 from variorum.grading.rubric import Rubric
 from variorum.quality.evaluate import evaluate
 from variorum.reports.json_score import quality_json
@@ -49,9 +49,9 @@ def run(options: argparse.Namespace, console: Console) -> int:
     """Score and report."""
     path: str = options.file
     rubric = chosen_quality_rubric(options)
-    source = read_source(path, Places(console).around(path).settings, options.language)
+    source = read_source(path, Workspaces(console).containing(path).settings, options.language)
     for note in source.content.problems:
-        console.complain(f"{shown(path)}: {note}")
+        console.warn(f"{display_path(path)}: {note}")
     model = _model(options, source, rubric)
     if model is not None and options.dry_run:
         console.show(model.request())
@@ -61,9 +61,9 @@ def run(options: argparse.Namespace, console: Console) -> int:
     judges = () if model is None else (model.judge(console),)
     text = document.text
     if options.format == "json":
-        console.show(quality_json(shown(path), text, score, judges))
+        console.show(quality_json(display_path(path), text, score, judges))
     else:
-        console.show(quality_text(shown(path), text, score, judges, console.style))
+        console.show(quality_text(display_path(path), text, score, judges, console.style))
     is_unscored = any(judge.judgement.j is None for judge in judges)
     return 0 if score.passed and not is_unscored else 1
 

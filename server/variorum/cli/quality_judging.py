@@ -8,15 +8,15 @@ import attrs
 
 from variorum.cli.calibration_option import calibration_of
 from variorum.cli.console import Console
-from variorum.cli.files import Source, shown
 from variorum.cli.score_judging import corrected
 from variorum.cli.single_judging import SingleJudge
+from variorum.cli.source_files import Source, display_path
 from variorum.grading.material import Material, code_material
 from variorum.grading.model_judgement import JudgedField, ModelJudgement
 from variorum.grading.points_grid import with_grid
 from variorum.grading.rubric import Rubric
 from variorum.grading.stored_calibration import StoredCalibration
-from variorum.reports.values import OtherJudge
+from variorum.reports.report_data import StoredJudge
 from variorum.syntax.source_text import SourceText
 from variorum.translation.score import Evidence, Field, Judgement
 
@@ -41,12 +41,12 @@ class CodeJudge:
         """What would be sent, as one line of JSON. Raises `CannotRun` where nothing would be."""
         return self.model.request(self._material())
 
-    def judge(self, console: Console) -> OtherJudge:
+    def judge(self, console: Console) -> StoredJudge:
         """The model's judgement; an unscored one says why. Raises `CannotRun` where nothing can be sent."""
         rubric = self.model.rubric
         material = self._material()
-        found = self.model.judgement(material, [shown(self.source.path)], console)
-        judge = _shown(found, rubric, self.source.parse().text)
+        found = self.model.judgement(material, [display_path(self.source.path)], console)
+        judge = _judge_result(found, rubric, self.source.parse().text)
         if self.calibration is None or judge.judgement.j is None:
             return judge
         return corrected(judge, self.calibration, rubric)
@@ -56,11 +56,11 @@ class CodeJudge:
         return code_material(str(document.text), document.language.id, self.task)
 
 
-def _shown(found: ModelJudgement, rubric: Rubric, text: SourceText) -> OtherJudge:
+def _judge_result(found: ModelJudgement, rubric: Rubric, text: SourceText) -> StoredJudge:
     weights = {dimension.id: dimension.weight or 0.0 for dimension in rubric.dimensions}
     fields = {name: Field(one.value, weights[name], _said(one, text)) for name, one in found.fields.items()}
     judgement = Judgement(found.model, fields, found.j, found.reason)
-    return OtherJudge(judgement, (), _facts(found), is_model=True)
+    return StoredJudge(judgement, (), _facts(found), is_model=True)
 
 
 def _said(field: JudgedField, text: SourceText) -> tuple[Evidence, ...]:

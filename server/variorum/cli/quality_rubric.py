@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from variorum.cli.arguments import CannotRun, share
+from variorum.cli.argument_parser import CannotRun, share
 from variorum.cli.rubric import is_own_rubric, rubric_of
 from variorum.grading.rubric import Rubric
 from variorum.quality.evaluate import (

@@ -6,9 +6,8 @@ import argparse
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from variorum.cli.arguments import CannotRun, Parser, add_format, whole_number
+from variorum.cli.argument_parser import CannotRun, Parser, add_format, whole_number
 from variorum.cli.console import Console
-from variorum.cli.files import shown
 from variorum.cli.output_folder import OutputFolder
 from variorum.cli.rank_configurations import (
     FileBases,
@@ -17,10 +16,11 @@ from variorum.cli.rank_configurations import (
     file_bases,
     read_workflow,
 )
-from variorum.cli.rank_inputs import InputProblem, Inputs, complain, read_inputs
+from variorum.cli.rank_inputs import InputProblem, Inputs, read_inputs, warn
 from variorum.cli.rank_outputs import Report, reports_json, summary_file, write_leaderboards, write_qrels
 from variorum.cli.rank_support import add_support_options, supports_of
-from variorum.cli.rank_truth import compared_with
+from variorum.cli.rank_truth import compare_with_truth
+from variorum.cli.source_files import display_path
 from variorum.reports.bench_markdown import bench_markdown
 from variorum.reports.bench_text import bench_text
 from variorum.retrieval.configuration import Configuration, Step
@@ -135,18 +135,20 @@ class _Ranking:
             supports=self._supports,
         )
         if not ranked.scores:
-            self._complain(inputs.problems, kept_in="")
+            self._warn(inputs.problems, log_name="")
             raise CannotRun(f"{self._options.responses}: no run answers a topic of {self._options.topics}")
         summary = summarise(topics, ranked.scores, ranked.more)
         problems = (*inputs.problems, *self._passage_problems, *self._gaps(inputs, ranked, summary))
-        truths, wrong = compared_with(self._options.truth, ranked, inputs.topics, top=self._options.top_k)
+        truths, wrong = compare_with_truth(
+            self._options.truth, ranked, inputs.topics, top=self._options.top_k
+        )
         problems = (*problems, *wrong)
         report = Report(configuration, summary, problems, self._workflow.judge_class, truths, ranked.supports)
         if self._workflow.writes_leaderboard:
             write_leaderboards(self._out, bases, ranked, report)
         if self._workflow.writes_qrels:
             write_qrels(self._out, bases, ranked.judgements)
-        self._complain(problems, kept_in=summary_file(bases) if self._workflow.writes_leaderboard else "")
+        self._warn(problems, log_name=summary_file(bases) if self._workflow.writes_leaderboard else "")
         return report
 
     def _read(self, step: Step) -> Inputs:
@@ -166,18 +168,18 @@ class _Ranking:
     def _gaps(self, inputs: Inputs, ranked: RankedRuns, summary: Summary) -> Iterator[InputProblem]:
         for topic in unanswered(inputs.topics, ranked.scores):
             yield InputProblem(
-                shown(Path(self._options.topics)), topic.line, f"no run answers topic {topic.id}"
+                display_path(Path(self._options.topics)), topic.line, f"no run answers topic {topic.id}"
             )
         for one in summary.runs:
             if one.missing:
                 message = f"run {one.run} leaves out {_few(one.missing)}"
-                yield InputProblem(shown(Path(self._options.responses)), 0, message)
+                yield InputProblem(display_path(Path(self._options.responses)), 0, message)
 
-    def _complain(self, problems: Sequence[InputProblem], *, kept_in: str) -> None:
+    def _warn(self, problems: Sequence[InputProblem], *, log_name: str) -> None:
         """Says what was not said of an earlier configuration."""
         fresh = [one for one in problems if one not in self.said]
         self.said.update(dict.fromkeys(fresh))
-        complain(fresh, self._console, kept_in=kept_in)
+        warn(fresh, self._console, log_name=log_name)
 
 
 def _few(names: Sequence[str]) -> str:

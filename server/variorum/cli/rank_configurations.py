@@ -10,9 +10,9 @@ from typing import Final
 
 import attrs
 
-from variorum.cli.arguments import CannotRun, Parser
+from variorum.cli.argument_parser import CannotRun, Parser
 from variorum.cli.console import Console
-from variorum.cli.files import shown
+from variorum.cli.source_files import display_path
 from variorum.retrieval.configuration import Configuration
 from variorum.retrieval.workflow import Workflow, WorkflowError, parse_workflow
 
@@ -52,15 +52,15 @@ def read_workflow(options: argparse.Namespace, console: Console) -> Workflow:
         return Workflow.of_defaults()
     path = Path(options.workflow)
     try:
-        workflow = parse_workflow(path.read_text(encoding="utf-8"), shown(path))
+        workflow = parse_workflow(path.read_text(encoding="utf-8"), display_path(path))
     except WorkflowError as error:
         raise CannotRun("; ".join(str(error).splitlines())) from error
     except (OSError, UnicodeDecodeError) as error:
         raise CannotRun(
-            f"{shown(path)}: cannot be read: {getattr(error, 'strerror', None) or error}"
+            f"{display_path(path)}: cannot be read: {getattr(error, 'strerror', None) or error}"
         ) from error
     for line, message in workflow.warnings:
-        console.complain(f"{shown(path)}:{line}: {message}")
+        console.warn(f"{display_path(path)}:{line}: {message}")
     return workflow
 
 
@@ -74,11 +74,11 @@ def chosen_configurations(options: argparse.Namespace, workflow: Workflow) -> tu
         name = "variant" if options.variant is not None else "sweep"
         given = getattr(options, name)
         raise CannotRun(
-            f"--{name} {given}: {shown(Path(options.workflow))} states {error.args[0]}"
+            f"--{name} {given}: {display_path(Path(options.workflow))} states {error.args[0]}"
         ) from error
     if not found:
         what = f"--sweep {options.sweep}" if options.sweep else "--all-variants"
-        raise CannotRun(f"{what}: {shown(Path(options.workflow))} states nothing to run there")
+        raise CannotRun(f"{what}: {display_path(Path(options.workflow))} states nothing to run there")
     return found
 
 

@@ -9,15 +9,15 @@ import attrs
 
 from variorum.batch.lined_text import read_lined
 from variorum.batch.rows import BatchError
-from variorum.cli.arguments import CannotRun
+from variorum.cli.argument_parser import CannotRun
 from variorum.cli.console import Console
-from variorum.cli.files import shown
+from variorum.cli.source_files import display_path
 from variorum.retrieval.ranking import first_runs
 from variorum.retrieval.runs import Answer, parse_run
 from variorum.retrieval.topics import Topic, parse_topics
 
 # A file of another kind would fill the screen; the summary holds every problem.
-_MOST_SHOWN = 20
+_MAX_REPORTED = 20
 
 
 @attrs.frozen
@@ -64,35 +64,35 @@ def text_of(path: Path, problems: list[InputProblem]) -> str:
         read = read_lined(path)
     except BatchError as error:
         raise CannotRun(str(error)) from error
-    problems += [InputProblem(shown(path), line, message) for line, message in read.problems]
+    problems += [InputProblem(display_path(path), line, message) for line, message in read.problems]
     return read.text
 
 
-def complain(problems: Sequence[InputProblem], console: Console, *, kept_in: str = "") -> None:
-    """Say the first problems; `kept_in` names the file that holds all of them, where there is one."""
-    for one in problems[:_MOST_SHOWN]:
-        console.complain(f"{one.path}{f':{one.line}' if one.line else ''}: {one.message}")
-    if len(problems) > _MOST_SHOWN:
-        rest = f"and {len(problems) - _MOST_SHOWN:,} more such lines"
-        console.complain(f"{rest}; {kept_in} lists all of them" if kept_in else rest)
+def warn(problems: Sequence[InputProblem], console: Console, *, log_name: str = "") -> None:
+    """Say the first problems; `log_name` names the file that holds all of them, where there is one."""
+    for one in problems[:_MAX_REPORTED]:
+        console.warn(f"{one.path}{f':{one.line}' if one.line else ''}: {one.message}")
+    if len(problems) > _MAX_REPORTED:
+        rest = f"and {len(problems) - _MAX_REPORTED:,} more such lines"
+        console.warn(f"{rest}; {log_name} lists all of them" if log_name else rest)
 
 
 def _topics(path: Path, topic_format: str, problems: list[InputProblem]) -> dict[str, Topic]:
     text = text_of(path, problems)
     topics = parse_topics(text, topic_format)
-    problems += [InputProblem(shown(path), one.line, one.message) for one in topics.problems]
+    problems += [InputProblem(display_path(path), one.line, one.message) for one in topics.problems]
     if not topics.by_id:
         first = f"; line {problems[0].line}: {problems[0].message}" if problems else ""
-        raise CannotRun(f"{shown(path)}: holds no topic{first}")
+        raise CannotRun(f"{display_path(path)}: holds no topic{first}")
     return dict(topics.by_id)
 
 
 def _answers(folder: Path, topics: dict[str, Topic], problems: list[InputProblem]) -> list[Answer]:
     """The answers of all files, the first of two by one run to one topic, those to unknown topics named."""
-    kept: dict[tuple[str, str], tuple[Answer, str]] = {}
+    accepted: dict[tuple[str, str], tuple[Answer, str]] = {}
     for path in _run_files(folder):
         parsed = parse_run(text_of(path, problems))
-        name = shown(path)
+        name = display_path(path)
         problems += [InputProblem(name, one.line, one.message) for one in parsed.problems]
         for answer in parsed.answers:
             if answer.topic not in topics:
@@ -100,13 +100,13 @@ def _answers(folder: Path, topics: dict[str, Topic], problems: list[InputProblem
                     InputProblem(name, answer.line, f"topic {answer.topic} is not among the topics")
                 )
                 continue
-            first, place = kept.setdefault((answer.run, answer.topic), (answer, name))
+            first, place = accepted.setdefault((answer.run, answer.topic), (answer, name))
             if first is not answer:
                 message = (
                     f"run {answer.run} answers topic {answer.topic} twice, first in {place}:{first.line}"
                 )
                 problems.append(InputProblem(name, answer.line, message))
-    return [answer for answer, _ in kept.values()]
+    return [answer for answer, _ in accepted.values()]
 
 
 def _run_files(folder: Path) -> list[Path]:
@@ -115,7 +115,7 @@ def _run_files(folder: Path) -> list[Path]:
     try:
         found = sorted(path for path in folder.iterdir() if path.is_file() and not path.name.startswith("."))
     except OSError as error:
-        raise CannotRun(f"{shown(folder)}: cannot be read: {error.strerror or error}") from error
+        raise CannotRun(f"{display_path(folder)}: cannot be read: {error.strerror or error}") from error
     if not found:
-        raise CannotRun(f"{shown(folder)}: holds no run file")
+        raise CannotRun(f"{display_path(folder)}: holds no run file")
     return found

@@ -7,7 +7,7 @@ from typing import Any
 
 import attrs
 
-from variorum.cli.arguments import CannotRun
+from variorum.cli.argument_parser import CannotRun
 from variorum.cli.output_folder import OutputFolder
 from variorum.cli.rank_configurations import FileBases
 from variorum.cli.rank_inputs import InputProblem

@@ -6,9 +6,9 @@ import argparse
 from collections.abc import Sequence
 from pathlib import Path
 
-from variorum.cli.arguments import CannotRun, Parser
-from variorum.cli.files import shown
+from variorum.cli.argument_parser import CannotRun, Parser
 from variorum.cli.rank_inputs import InputProblem, text_of
+from variorum.cli.source_files import display_path
 from variorum.retrieval.passages import parse_passages
 from variorum.retrieval.runs import Answer
 from variorum.retrieval.support import NO_SUPPORTS, Supports, altered_passages, support_of
@@ -48,12 +48,12 @@ def supports_of(
     passages: dict[str, str] = {}
     for file in options.passages:
         parsed = parse_passages(text_of(Path(file), problems))
-        problems += [InputProblem(shown(Path(file)), one.line, one.message) for one in parsed.problems]
+        problems += [InputProblem(display_path(Path(file)), one.line, one.message) for one in parsed.problems]
         passages = {**parsed.by_id, **passages}
     for run, names in altered_passages(answers, passages).items():
         some = ", ".join(names[:_MOST_NAMED]) + (", ..." if len(names) > _MOST_NAMED else "")
         message = f"run {run} has another text than --passages, which is used, of {some}"
-        problems.append(InputProblem(shown(Path(options.responses)), 0, message))
+        problems.append(InputProblem(display_path(Path(options.responses)), 0, message))
     supports = support_of(answers, passages)
     if not supports and (options.judge or options.passages):
         raise CannotRun(

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from pathlib import Path
 
-from variorum.cli.arguments import CannotRun
-from variorum.cli.files import shown
+from variorum.cli.argument_parser import CannotRun
 from variorum.cli.rank_inputs import InputProblem, text_of
+from variorum.cli.source_files import display_path
 from variorum.retrieval.leaderboard import LeaderboardError
 from variorum.retrieval.ranked import RankedRuns
 from variorum.retrieval.truth import parse_truth
 from variorum.retrieval.truth_agreement import TruthAgreement, agreement_with
 
 
-def compared_with(
+def compare_with_truth(
     files: Sequence[str], ranked: RankedRuns, topics: Collection[str], *, top: int | None
 ) -> tuple[dict[str, TruthAgreement], list[InputProblem]]:
     """The agreement with each file, by its name, and what is wrong with their lines.
@@ -25,7 +25,7 @@ def compared_with(
     found: dict[str, TruthAgreement] = {}
     problems: list[InputProblem] = []
     for file in files:
-        name = shown(Path(file))
+        name = display_path(Path(file))
         truth = parse_truth(text_of(Path(file), problems), topics, ranked.scores)
         problems += [InputProblem(name, one.line, one.message) for one in truth.problems]
         try:

@@ -9,15 +9,15 @@ import sys
 from datetime import UTC, datetime
 from pathlib import Path
 
-from variorum.cli.arguments import CannotRun, Parser
+from variorum.cli.argument_parser import CannotRun, Parser
 from variorum.cli.console import Console
-from variorum.cli.files import Surroundings, shown
 from variorum.cli.rubric import rubric_of
+from variorum.cli.source_files import CommandWorkspace, display_path
 from variorum.grading.human_judgement import JudgementError, make_judgement
 from variorum.grading.rating_sheet import ENDING, RatingSheet, SheetError, rating_sheet, read_sheet
 from variorum.grading.rubric import Dimension, Rubric, Scoring, UnscoredError
 from variorum.reports.printable import visible
-from variorum.workspace import OutsideWorkspace, UnreadableFile, Workspace, workspace_around
+from variorum.workspace import OutsideWorkspace, UnreadableFile, Workspace, find_workspace
 from variorum.workspace.score_log import ScoreLogError, append_judgement
 
 
@@ -44,7 +44,7 @@ def run(options: argparse.Namespace, console: Console) -> int:
     if options.file.endswith(ENDING):
         return _store_form(Path(options.file), console)
     rubric = _weighted(options.rubric)
-    workspace = workspace_around(Path(options.file))
+    workspace = find_workspace(Path(options.file))
     target = _relative(workspace, options.file)
     source = _relative(workspace, options.source) if options.source else _original(workspace, target, console)
     rater = options.rater or getpass.getuser()
@@ -68,7 +68,7 @@ def _pick(dimension: Dimension, console: Console) -> float:
             raise CannotRun("the answers ended early; nothing was stored")
         if answer.isascii() and answer.isdigit() and 1 <= int(answer) <= len(dimension.levels):
             return dimension.levels[int(answer) - 1].value
-        console.complain(f"give a number from 1 to {len(dimension.levels)}, or stop with Ctrl-C")
+        console.warn(f"give a number from 1 to {len(dimension.levels)}, or stop with Ctrl-C")
 
 
 def _write_form(
@@ -89,10 +89,12 @@ def _write_form(
         with path.open("x", encoding="utf-8", newline="\n") as file:
             file.write(text)
     except FileExistsError as error:
-        raise CannotRun(f"{shown(path)}: there is such a file already; name another one") from error
+        raise CannotRun(f"{display_path(path)}: there is such a file already; name another one") from error
     except OSError as error:
-        raise CannotRun(f"{shown(path)}: cannot be written: {error.strerror or error}") from error
-    console.complain(f"tick a box of each part in {shown(path)}, then `variorum rate {shown(path)}`")
+        raise CannotRun(f"{display_path(path)}: cannot be written: {error.strerror or error}") from error
+    console.warn(
+        f"tick a box of each part in {display_path(path)}, then `variorum rate {display_path(path)}`"
+    )
     return 0
 
 
@@ -101,13 +103,13 @@ def _store_form(path: Path, console: Console) -> int:
     try:
         sheet = read_sheet(path.read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError) as error:
-        raise CannotRun(f"{shown(path)}: cannot be read: {error}") from error
+        raise CannotRun(f"{display_path(path)}: cannot be read: {error}") from error
     except SheetError as error:
-        raise CannotRun(f"{shown(path)}:{error.line}: {error}") from error
+        raise CannotRun(f"{display_path(path)}:{error.line}: {error}") from error
     rubric = _weighted(sheet.rubric)
     form = sheet.filled(rubric)
     for line, message in form.problems:
-        console.complain(f"{shown(path)}:{line}: {message}")
+        console.warn(f"{display_path(path)}:{line}: {message}")
     if form.problems:
         return 1
     workspace = _workspace_of(path, sheet)
@@ -119,7 +121,7 @@ def _refuse_changed(path: Path, workspace: Workspace, sheet: RatingSheet) -> Non
     changed = sheet.stale(_text(workspace, sheet.source), _text(workspace, sheet.target))
     if changed:
         names = " and ".join({"source": sheet.source, "target": sheet.target}[one] for one in changed)
-        raise CannotRun(f"{shown(path)}: {names} changed since the form was made; make it anew")
+        raise CannotRun(f"{display_path(path)}: {names} changed since the form was made; make it anew")
 
 
 def _store(
@@ -161,7 +163,9 @@ def _weighted(name: str) -> Rubric:
 
 def _original(workspace: Workspace, target: str, console: Console) -> str:
     """The file that the translation is paired with."""
-    pair = Surroundings(workspace, console).pair_of(workspace.root / target, _text(workspace, target)).pair
+    pair = (
+        CommandWorkspace(workspace, console).pair_of(workspace.root / target, _text(workspace, target)).pair
+    )
     if pair is None:
         raise CannotRun(f"{target}: has no original; name it with --source")
     return pair.source
@@ -172,7 +176,9 @@ def _workspace_of(path: Path, sheet: RatingSheet) -> Workspace:
     for folder in Path(os.path.realpath(path)).parents:
         if (folder / sheet.source).is_file() and (folder / sheet.target).is_file():
             return Workspace(folder)
-    raise CannotRun(f"{shown(path)}: neither it nor a folder above holds {sheet.source} and {sheet.target}")
+    raise CannotRun(
+        f"{display_path(path)}: neither it nor a folder above holds {sheet.source} and {sheet.target}"
+    )
 
 
 def _relative(workspace: Workspace, name: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from importlib import import_module
 
-from variorum.cli.arguments import Parser, add_format
+from variorum.cli.argument_parser import Parser, add_format
 from variorum.cli.console import Console
 from variorum.cli.judge_options import add_run_options
 

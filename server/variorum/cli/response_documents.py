@@ -5,10 +5,10 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from variorum.cli.arguments import CannotRun
+from variorum.cli.argument_parser import CannotRun
 from variorum.cli.console import Console
-from variorum.cli.files import language_for, shown
-from variorum.cli.response_files import deliver, read_exact
+from variorum.cli.response_files import read_exact, write_output
+from variorum.cli.source_files import display_path, language_for
 from variorum.reports.json_shape import document as json_document
 from variorum.reports.response_text import CheckedDocument, document_json, documents_text
 from variorum.responses.assist.evaluation_summary import summary_of
@@ -31,7 +31,7 @@ def run_new(options: argparse.Namespace, console: Console) -> int:
     settings = {"language": language} if language else {}
     # The two positional texts are required, so they are there.
     text = new_document(prompt or "", a or "", b, results=results, settings=settings)
-    deliver(options.output, text, console)
+    write_output(options.output, text, console)
     return 0
 
 
@@ -50,4 +50,4 @@ def _checked(name: str) -> CheckedDocument:
     text = SourceText.of(read_exact(name))
     document = parse_document(str(text))
     labels = tuple(f"answer {one.answer}: {one.title}" for one in summary_of(document).answers)
-    return CheckedDocument(shown(Path(name)), text, findings_of(text, document), labels)
+    return CheckedDocument(display_path(Path(name)), text, findings_of(text, document), labels)

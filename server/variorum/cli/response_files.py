@@ -5,11 +5,11 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from variorum.cli.arguments import CannotRun
+from variorum.cli.argument_parser import CannotRun
 from variorum.cli.console import Console
-from variorum.cli.files import shown
+from variorum.cli.source_files import display_path
 from variorum.syntax.source_text import encode
-from variorum.workspace.writing import write_atomically
+from variorum.workspace.atomic_write import write_atomically
 
 ENDING = ".response.md"
 
@@ -23,12 +23,12 @@ def read_exact(name: str) -> str:
     try:
         data = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
     except OSError as error:
-        raise CannotRun(f"{shown(Path(name))}: cannot be read: {error.strerror or error}") from error
+        raise CannotRun(f"{display_path(Path(name))}: cannot be read: {error.strerror or error}") from error
     try:
         return data.decode("utf-8", "surrogatepass")
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
-        place = "standard input" if name == "-" else shown(Path(name))
+        place = "standard input" if name == "-" else display_path(Path(name))
         raise CannotRun(f"{place}:{line}: this is not UTF-8; save the file as UTF-8") from error
 
 
@@ -41,10 +41,10 @@ def write_exact(path: Path, text: str) -> None:
     try:
         write_atomically(path, encode(text))
     except OSError as error:
-        raise CannotRun(f"{shown(path)}: cannot be written: {error.strerror or error}") from error
+        raise CannotRun(f"{display_path(path)}: cannot be written: {error.strerror or error}") from error
 
 
-def deliver(output: str | None, text: str, console: Console) -> None:
+def write_output(output: str | None, text: str, console: Console) -> None:
     """Write the text to the file that was asked for, or print it.
 
     Raises:

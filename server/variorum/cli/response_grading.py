@@ -17,11 +17,11 @@ from variorum.cli.answer_rows import (
     language_of_row,
     pair_fields,
 )
-from variorum.cli.arguments import CannotRun
+from variorum.cli.argument_parser import CannotRun
 from variorum.cli.console import Console
-from variorum.cli.files import shown
 from variorum.cli.response_rows import graded_fields, rubric_id_of
 from variorum.cli.response_rubric import chosen_rubric
+from variorum.cli.source_files import display_path
 from variorum.grading.rubric import Rubric
 from variorum.reports.bench_html import bench_html
 from variorum.reports.bench_json import bench_json
@@ -70,7 +70,7 @@ def _grade_by_text(options: argparse.Namespace, console: Console) -> int:
     except BatchError as error:
         raise CannotRun(str(error)) from error
     before = f"{resumed} done before, " if resumed else ""
-    console.complain(f"{before}{graded} graded, {unscored} unscored")
+    console.warn(f"{before}{graded} graded, {unscored} unscored")
     return 1 if unscored else 0
 
 
@@ -92,14 +92,14 @@ def run_report(options: argparse.Namespace, console: Console) -> int:
             rows.append(found)
     for other, names in others.items():
         message = f"{len(names)} rows were graded by the rubric {visible(other)}; name it with --rubric"
-        console.complain(f"{options.data}: {message}")
+        console.warn(f"{options.data}: {message}")
     if not rows:
         what = f"row graded by {rubric.id}" if others else "graded row"
         raise CannotRun(f"{options.data}: holds no {what}; `variorum response grade` makes such a file")
     if skipped:
-        console.complain(f"{options.data}: {len(skipped)} rows hold no grade, the first is {skipped[0]}")
+        console.warn(f"{options.data}: {len(skipped)} rows hold no grade, the first is {skipped[0]}")
     counted = grade_statistics(rows, scheme)
-    page = response_page(shown(Path(options.data)), counted, scheme)
+    page = response_page(display_path(Path(options.data)), counted, scheme)
     if options.format == "json":
         console.show(bench_json("responses", counted))
     elif options.format == "text":

@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import Any
 
 from variorum.cli.answer_rows import fields_of, rows_of
-from variorum.cli.arguments import CannotRun
+from variorum.cli.argument_parser import CannotRun
 from variorum.cli.console import Console
-from variorum.cli.files import shown
-from variorum.cli.response_files import ENDING, deliver, read_exact, write_exact
+from variorum.cli.response_files import ENDING, read_exact, write_exact, write_output
+from variorum.cli.source_files import display_path
 from variorum.responses.rows import RowError, document_of_row, graded_fields_of, row_of_document
 
 _UNSAFE = re.compile(r"[^\w.-]+", re.ASCII)
@@ -24,20 +24,20 @@ def run_import(options: argparse.Namespace, console: Console) -> int:
     """Write a document for every row; a row that makes none is named and passed over."""
     folder = Path(options.folder)
     if folder.exists() and any(folder.glob(f"*{ENDING}")):
-        raise CannotRun(f"{shown(folder)}: holds documents already; name an empty folder")
-    written = problems = 0
+        raise CannotRun(f"{display_path(folder)}: holds documents already; name an empty folder")
+    document = problems = 0
     for row in rows_of(options.data):
         try:
             fields = fields_of(row)
             text = document_of_row(fields)
         except RowError as error:
-            console.complain(f"{options.data}:{row.line}: {error}")
+            console.warn(f"{options.data}:{row.line}: {error}")
             problems += 1
             continue
         # The number comes first, so that exporting the folder brings the rows back in their order.
         write_exact(folder / f"{row.line:06}{_suffix(fields.get('id'))}{ENDING}", text)
-        written += 1
-    console.complain(f"{written} documents written to {shown(folder)}")
+        document += 1
+    console.warn(f"{document} documents written to {display_path(folder)}")
     return 1 if problems else 0
 
 
@@ -49,11 +49,11 @@ def run_export(options: argparse.Namespace, console: Console) -> int:
         try:
             row = row_of_document(read_exact(str(path)))
         except RowError as error:
-            console.complain(f"{shown(path)}: {error}")
+            console.warn(f"{display_path(path)}: {error}")
             problems += 1
             continue
         lines.append(json.dumps(row) + "\n")
-    deliver(options.output, "".join(lines), console)
+    write_output(options.output, "".join(lines), console)
     return 1 if problems else 0
 
 
@@ -64,7 +64,7 @@ def graded_fields(name: str) -> Iterator[tuple[str, dict[str, Any] | None]]:
     """
     if name.endswith(".md") or Path(name).is_dir():
         for path in _documents([name]):
-            yield shown(path), _row_or_none(path)
+            yield display_path(path), _row_or_none(path)
         return
     for row in rows_of(name):
         try:
@@ -106,7 +106,7 @@ def _documents(names: list[str]) -> Iterator[Path]:
             continue
         found = sorted(path.glob(f"*{ENDING}"))
         if not found:
-            raise CannotRun(f"{shown(path)}: holds no document whose name ends in {ENDING}")
+            raise CannotRun(f"{display_path(path)}: holds no document whose name ends in {ENDING}")
         yield from found
 
 

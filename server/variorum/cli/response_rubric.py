@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from variorum.cli.arguments import CannotRun
+from variorum.cli.argument_parser import CannotRun
 from variorum.cli.rubric import rubric_of
 from variorum.grading.rubric import Rubric
 from variorum.responses.scheme import Scheme, SchemeError, scheme_of

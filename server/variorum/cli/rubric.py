@@ -6,7 +6,7 @@ import argparse
 import shlex
 from pathlib import Path
 
-from variorum.cli.arguments import CannotRun, Parser, add_format, whole_number
+from variorum.cli.argument_parser import CannotRun, Parser, add_format, whole_number
 from variorum.cli.console import Console
 from variorum.grading.points_grid import with_grid
 from variorum.grading.refinement import FEWEST
@@ -24,7 +24,7 @@ from variorum.quality.evaluate import QUALITY_RUBRICS
 from variorum.reports.json_shape import document
 from variorum.reports.printable import visible
 from variorum.workspace import UnreadableFile
-from variorum.workspace.reading import read_text
+from variorum.workspace.file_text import read_text
 
 _LARGEST = 1_000_000
 _OWN = Path(".variorum/rubrics")

@@ -9,12 +9,12 @@ from pathlib import Path
 from typing import Any
 
 from variorum.cli.answer_rows import answer_hashes
-from variorum.cli.arguments import CannotRun
+from variorum.cli.argument_parser import CannotRun
 from variorum.cli.console import Console
-from variorum.cli.files import shown
-from variorum.cli.rated import ratings_of
+from variorum.cli.rating_files import ratings_of
 from variorum.cli.response_rows import graded_fields, rubric_hash_of
 from variorum.cli.rubric import rubric_of
+from variorum.cli.source_files import display_path
 from variorum.grading.ratings import Rating
 from variorum.grading.refinement import refinement
 from variorum.grading.rubric import Rubric, Scoring
@@ -36,7 +36,7 @@ def run_suggest(options: argparse.Namespace, console: Console) -> int:
     else:
         found = ratings_of(options.grades, rubric, console)
         if found.other_rubrics:
-            console.complain(f"{found.other_rubrics} gradings by another rubric are left out")
+            console.warn(f"{found.other_rubrics} gradings by another rubric are left out")
         ratings = list(found.ratings)
     if not ratings:
         raise CannotRun(f"{', '.join(options.grades)}: holds no grading by the rubric {rubric.id}")
@@ -73,11 +73,11 @@ def _graded(path: str, rubric: Rubric, console: Console) -> list[Rating]:
             if marks:
                 found.append(Rating(item, judge, False, marks, f"{name}, {side.upper()}"))
     if others:
-        console.complain(
+        console.warn(
             f"{visible(path)}: {others} rows were graded by another rubric, or another version of it"
         )
     if without:
-        console.complain(f"{visible(path)}: {without} rows hold no grade")
+        console.warn(f"{visible(path)}: {without} rows hold no grade")
     return found
 
 
@@ -87,7 +87,7 @@ def _judge_of(path: str) -> str:
     if not file.is_dir() and file.suffix != ".md":
         return path
     folder = (file if file.is_dir() else file.parent).resolve()
-    return shown(folder) if folder != Path.cwd() else folder.name
+    return display_path(folder) if folder != Path.cwd() else folder.name
 
 
 def _items(fields: Mapping[str, Any], name: str) -> Iterator[tuple[str, str]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from variorum.cli.arguments import CannotRun, Parser, add_format
+from variorum.cli.argument_parser import CannotRun, Parser, add_format
 from variorum.cli.console import Console
 from variorum.reports.rule_page import rule_page
 from variorum.reports.rule_text import rule_plain

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from variorum.cli.arguments import Parser, add_format
+from variorum.cli.argument_parser import Parser, add_format
 from variorum.cli.console import Console
 from variorum.reports.json_shape import document
 from variorum.rules.registry import all_rules

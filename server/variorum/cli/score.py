@@ -8,17 +8,17 @@ from typing import TYPE_CHECKING
 
 import attrs
 
-from variorum.cli.arguments import Parser, add_format, share
+from variorum.cli.argument_parser import Parser, add_format, share
 from variorum.cli.calibration_option import add_calibration
 from variorum.cli.console import Console
-from variorum.cli.files import Places, Source, read_source, shown
 from variorum.cli.judge_options import add_judge_options, no_model_options
-from variorum.compilers.evidence import compilation_of
+from variorum.cli.source_files import Source, Workspaces, display_path, read_source
+from variorum.compilers.compilation import compile_translation
 from variorum.reports.html import pair_html
 from variorum.reports.json_score import score_json
 from variorum.reports.markdown import pair_markdown
+from variorum.reports.report_data import PairReport
 from variorum.reports.score_text import score_text
-from variorum.reports.values import PairReport
 from variorum.rules.engine import findings
 from variorum.rules.finding import Severity
 from variorum.rules.printed_output import with_original_output
@@ -77,7 +77,7 @@ def _add_model(arguments: Parser) -> None:
 
 def run(options: argparse.Namespace, console: Console) -> int:
     """Score and report."""
-    settings = Places(console).around(options.target).settings
+    settings = Workspaces(console).containing(options.target).settings
     source = read_source(options.source, settings, options.source_language)
     target = read_source(options.target, settings, options.target_language)
     model = _model(options, source, target)
@@ -90,7 +90,7 @@ def run(options: argparse.Namespace, console: Console) -> int:
         report = attrs.evolve(report, judges=(model.judge(console),))
     for one in (source, target):
         for note in one.content.problems:
-            console.complain(f"{shown(one.path)}: {note}")
+            console.warn(f"{display_path(one.path)}: {note}")
     if options.format == "text":
         console.show(score_text(report, console.style))
     else:
@@ -114,9 +114,9 @@ def _model(options: argparse.Namespace, source: Source, target: Source) -> PairJ
 
 def _compiled(source: Source, target: Source, console: Console) -> tuple[Evidence, ...]:
     """What a compiler has against the translation; why there is no evidence is said on standard error."""
-    compilation = compilation_of(source.parse(), target.parse())
+    compilation = compile_translation(source.parse(), target.parse())
     if compilation.reason is not None:
-        console.complain(f"{shown(target.path)}: not compiled: {compilation.reason}")
+        console.warn(f"{display_path(target.path)}: not compiled: {compilation.reason}")
     return compilation.errors
 
 
@@ -140,4 +140,6 @@ def report_of(
     )
     own = findings(translation, selection, source.language, with_original_output(NO_WORKSPACE, original))
     together = sorted([*own, *score.findings], key=lambda finding: (finding.span, finding.rule))
-    return PairReport(shown(source.path), shown(target.path), original, translation, score, tuple(together))
+    return PairReport(
+        display_path(source.path), display_path(target.path), original, translation, score, tuple(together)
+    )

@@ -8,19 +8,19 @@ from datetime import UTC, datetime
 
 import attrs
 
-from variorum.cli.arguments import CannotRun
+from variorum.cli.argument_parser import CannotRun
 from variorum.cli.calibration_option import calibration_of
 from variorum.cli.console import Console
-from variorum.cli.files import Source, shown
 from variorum.cli.rubric import rubric_of
 from variorum.cli.single_judging import SingleJudge
+from variorum.cli.source_files import Source, display_path
 from variorum.grading.material import Material
 from variorum.grading.model_judgement import ModelJudgement
 from variorum.grading.model_record import format_record, parse_record
 from variorum.grading.rubric import Rubric, Scoring
 from variorum.grading.stored_calibration import StoredCalibration
-from variorum.reports.other_judges import by_model
-from variorum.reports.values import OtherJudge
+from variorum.reports.report_data import StoredJudge
+from variorum.reports.stored_judgements import by_model
 from variorum.translation.score import Field, Judgement
 
 
@@ -60,22 +60,22 @@ class PairJudge:
         """What would be sent, as one line of JSON. Raises `CannotRun` where nothing would be."""
         return self.model.request(self._material())
 
-    def judge(self, console: Console) -> OtherJudge:
+    def judge(self, console: Console) -> StoredJudge:
         """The model's judgement; an unscored one says why. Raises `CannotRun` where nothing can be sent."""
         material = self._material()
-        names = [shown(self.source.path), shown(self.target.path)]
-        return self._shown(self.model.judgement(material, names, console), material)
+        names = [display_path(self.source.path), display_path(self.target.path)]
+        return self._judge_result(self.model.judgement(material, names, console), material)
 
     def _material(self) -> Material:
         source, target = self.source.parse(), self.target.parse()
         return Material(str(source.text), str(target.text), source.language.id, target.language.id)
 
-    def _shown(self, judgement: ModelJudgement, material: Material) -> OtherJudge:
+    def _judge_result(self, judgement: ModelJudgement, material: Material) -> StoredJudge:
         if judgement.failure is not None:
             facts = f"rubric {self.rubric.id} {self.rubric.version}"
             unscored = Judgement(judgement.model, {}, None, judgement.reason)
-            return OtherJudge(unscored, (), facts, is_model=True)
-        paths = {"source": shown(self.source.path), "target": shown(self.target.path)}
+            return StoredJudge(unscored, (), facts, is_model=True)
+        paths = {"source": display_path(self.source.path), "target": display_path(self.target.path)}
         row = json.loads(format_record(judgement, material, time=datetime.now(UTC), **paths))
         found = by_model(parse_record(row), self.rubric, self.source.parse(), self.target.parse())
         if self.calibration is not None:
@@ -86,7 +86,7 @@ class PairJudge:
         return found
 
 
-def corrected(judge: OtherJudge, calibration: StoredCalibration, rubric: Rubric) -> OtherJudge:
+def corrected(judge: StoredJudge, calibration: StoredCalibration, rubric: Rubric) -> StoredJudge:
     """A scored judgement with its marks as people mean them; its facts say so."""
     marks = {name: field.value for name, field in judge.judgement.dimensions.items()}
     values = calibration.corrected(marks)

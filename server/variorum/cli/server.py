@@ -8,7 +8,7 @@ import logging
 import os
 import sys
 
-from variorum.cli.arguments import CannotRun, Parser
+from variorum.cli.argument_parser import CannotRun, Parser
 from variorum.cli.console import Console
 
 TOKEN_VARIABLE = "VARIORUM_TCP_TOKEN"  # noqa: S105 - where a token is to be found, and none
@@ -52,7 +52,7 @@ def run(options: argparse.Namespace, console: Console) -> int:
         return run_stdio()
     host, port = address(options.tcp)
     if not _is_loopback(host):
-        console.complain(
+        console.warn(
             f"{host} can be reached from other machines, and whoever connects can read the workspace"
         )
     from variorum.lsp.main import run_tcp

@@ -10,9 +10,9 @@ from collections.abc import Sequence
 
 import attrs
 
-from variorum.cli.arguments import CannotRun
+from variorum.cli.argument_parser import CannotRun
 from variorum.cli.console import Console
-from variorum.cli.judge_consent import agree
+from variorum.cli.judge_consent import ask_consent
 from variorum.cli.judge_options import place_of, policy_of
 from variorum.grading.failures import JudgeFailure
 from variorum.grading.judgement_rows import refuse_secrets
@@ -54,10 +54,10 @@ class SingleJudge:
         """
         self._refuse_secrets(material)
         size = sum(len(text.encode()) for text in material.sides.values())
-        agree(self.options, console, [self.place], " and ".join(files), lambda: size)
+        ask_consent(self.options, console, [self.place], " and ".join(files), lambda: size)
         for side, text in material.sides.items():
             for injection in find_injections(text):
-                console.complain(f"{side} line {injection.line}: {injection.message}")
+                console.warn(f"{side} line {injection.line}: {injection.message}")
         try:
             return asyncio.run(self._ask(material))
         except CacheError as error:

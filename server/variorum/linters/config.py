@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import attrs
 
-from variorum.linters.paths import NO_PATHS, Paths
+from variorum.linters.path_patterns import NO_PATHS, PathPatterns
 
 
 class ConfigError(ValueError):
@@ -30,7 +30,7 @@ class Section:
     """Selectors of options that make a rule, which may be on, silent about some things."""
     names: frozenset[str] = frozenset()
     """Names that are defined elsewhere."""
-    covers: Paths | None = None
+    covers: PathPatterns | None = None
 
 
 @attrs.frozen
@@ -39,7 +39,7 @@ class LinterConfig:
 
     sections: tuple[Section, ...] = ()
     """Later ones go before earlier ones."""
-    excluded: Paths = NO_PATHS
+    excluded: PathPatterns = NO_PATHS
     """The files that the linter leaves out."""
     is_root: bool = False
     """Whether files of folders further up do not count."""

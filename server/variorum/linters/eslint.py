@@ -7,8 +7,8 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 
 from variorum.linters.config import LinterConfig, Section
-from variorum.linters.paths import NO_PATHS, Paths, globs, ignore_lines
-from variorum.linters.tables import read_json, read_json_or_yaml, read_yaml, table, texts
+from variorum.linters.path_patterns import NO_PATHS, PathPatterns, globs, ignore_lines
+from variorum.linters.tables import read_json, read_json_or_yaml, read_yaml, strings, table
 
 _OFF, _ON = ("off", 0), ("warn", "error", 1, 2)
 _TYPED = "@typescript-eslint/"
@@ -31,19 +31,19 @@ def read_eslint(text: str, name: str) -> LinterConfig | None:
         if "eslint" not in text:
             return None
         package = read_json(text)
-        own, ignored = table(package, "eslintConfig"), globs(texts(package.get("eslintIgnore")))
+        own, ignored = table(package, "eslintConfig"), globs(strings(package.get("eslintIgnore")))
         if not own and not ignored.patterns:
             return None
     else:
         own, ignored = _reader(name)(text), NO_PATHS
-    ignored = Paths((*globs(texts(own.get("ignorePatterns"))).patterns, *ignored.patterns))
+    ignored = PathPatterns((*globs(strings(own.get("ignorePatterns"))).patterns, *ignored.patterns))
     is_typed = _is_typed(own)
     overrides = own.get("overrides")
     sections = [
         _section(own, is_typed),
         *_overrides(overrides if isinstance(overrides, list) else [], is_typed),
     ]
-    extends = tuple(one for one in texts(own.get("extends")) if one.startswith("."))
+    extends = tuple(one for one in strings(own.get("extends")) if one.startswith("."))
     return LinterConfig(tuple(sections), ignored, own.get("root") is True, extends)
 
 
@@ -56,13 +56,13 @@ def _reader(name: str) -> Callable[[str], Mapping[str, object]]:
 def _overrides(given: list[object], is_typed: bool) -> Iterator[Section]:
     for override in given:
         if isinstance(override, Mapping):
-            files = globs(texts(override.get("files")))
-            excluded = globs(texts(override.get("excludedFiles")))
-            covers = Paths((*files.patterns, *((pattern, False) for pattern, _ in excluded.patterns)))
+            files = globs(strings(override.get("files")))
+            excluded = globs(strings(override.get("excludedFiles")))
+            covers = PathPatterns((*files.patterns, *((pattern, False) for pattern, _ in excluded.patterns)))
             yield _section(override, is_typed or _is_typed(override), covers)
 
 
-def _section(table_of: Mapping[str, object], is_typed: bool, covers: Paths | None = None) -> Section:
+def _section(table_of: Mapping[str, object], is_typed: bool, covers: PathPatterns | None = None) -> Section:
     # A key of YAML may be a number.
     rules = {name: value for name, value in table(table_of, "rules").items() if isinstance(name, str)}
     levels = {name: _level(value) for name, value in rules.items()}
@@ -102,4 +102,4 @@ def _options(name: str, value: object) -> Iterator[str]:
 
 
 def _is_typed(table_of: Mapping[str, object]) -> bool:
-    return any("typescript-eslint" in one for one in texts(table_of.get("extends")))
+    return any("typescript-eslint" in one for one in strings(table_of.get("extends")))

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 
 from variorum.linters.codes import flake8_selector
 from variorum.linters.config import LinterConfig, Section
-from variorum.linters.paths import globs
-from variorum.linters.tables import listed, read_ini
+from variorum.linters.path_patterns import globs
+from variorum.linters.tables import read_ini, split_list
 
 _OWN = ".flake8"
 _TOKEN = re.compile(r":|[^\s:,]+")
@@ -26,11 +26,11 @@ def read_flake8(text: str, name: str) -> LinterConfig | None:
     if not parser.has_section("flake8"):
         return None
     own = {key.replace("-", "_"): value for key, value in parser.items("flake8")}
-    ignored = [*listed(own.get("ignore")), *listed(own.get("extend_ignore"))]
-    sections = [Section(off=_selectors(ignored), names=frozenset(listed(own.get("builtins"))))]
+    ignored = [*split_list(own.get("ignore")), *split_list(own.get("extend_ignore"))]
+    sections = [Section(off=_selectors(ignored), names=frozenset(split_list(own.get("builtins"))))]
     for paths, codes in _per_file(own.get("per_file_ignores") or ""):
         sections.append(Section(off=_selectors(codes), covers=globs(paths, star_crosses=True)))
-    excluded = (*listed(own.get("exclude")), *listed(own.get("extend_exclude")))
+    excluded = (*split_list(own.get("exclude")), *split_list(own.get("extend_exclude")))
     return LinterConfig(tuple(sections), globs(excluded, star_crosses=True))
 
 

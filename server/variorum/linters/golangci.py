@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator, Mapping
 
 from variorum.linters.config import LinterConfig, Section
-from variorum.linters.paths import Paths, plain_regexes
-from variorum.linters.tables import read_yaml, table, texts
+from variorum.linters.path_patterns import PathPatterns, plain_regexes
+from variorum.linters.tables import read_yaml, strings, table
 
 
 def read_golangci(text: str, name: str) -> LinterConfig | None:
@@ -17,17 +17,17 @@ def read_golangci(text: str, name: str) -> LinterConfig | None:
         ConfigError: it cannot be read.
     """
     own = read_yaml(text)
-    disabled = tuple(map(re.escape, texts(table(own, "linters").get("disable"))))
+    disabled = tuple(map(re.escape, strings(table(own, "linters").get("disable"))))
     excluded = [
-        *texts(table(own, "run").get("skip-dirs")),
-        *texts(table(own, "issues").get("exclude-dirs")),
+        *strings(table(own, "run").get("skip-dirs")),
+        *strings(table(own, "issues").get("exclude-dirs")),
     ]
     by_file = [
-        *texts(table(own, "run").get("skip-files")),
-        *texts(table(own, "issues").get("exclude-files")),
-        *texts(table(own, "linters", "exclusions").get("paths")),
+        *strings(table(own, "run").get("skip-files")),
+        *strings(table(own, "issues").get("exclude-files")),
+        *strings(table(own, "linters", "exclusions").get("paths")),
     ]
-    paths = Paths((*plain_regexes(excluded).patterns, *plain_regexes(by_file).patterns))
+    paths = PathPatterns((*plain_regexes(excluded).patterns, *plain_regexes(by_file).patterns))
     return LinterConfig((Section(off=disabled), *_by_path(own)), paths)
 
 
@@ -36,6 +36,6 @@ def _by_path(own: Mapping[str, object]) -> Iterator[Section]:
     rules = (table(own, "issues").get("exclude-rules"), table(own, "linters", "exclusions").get("rules"))
     for given in (one for several in rules if isinstance(several, list) for one in several):
         if isinstance(given, Mapping) and not given.keys() & {"text", "source", "path-except"}:
-            covers = plain_regexes(texts(given.get("path")))
+            covers = plain_regexes(strings(given.get("path")))
             if covers.patterns:
-                yield Section(off=tuple(map(re.escape, texts(given.get("linters")))), covers=covers)
+                yield Section(off=tuple(map(re.escape, strings(given.get("linters")))), covers=covers)

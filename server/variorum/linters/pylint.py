@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 
 from variorum.linters.codes import pylint_selector
 from variorum.linters.config import LinterConfig, Section
-from variorum.linters.paths import Paths, globs, plain_regexes
-from variorum.linters.tables import listed, read_ini, read_toml, table
+from variorum.linters.path_patterns import PathPatterns, globs, plain_regexes
+from variorum.linters.tables import read_ini, read_toml, split_list, table
 
 _OWN = ("pylintrc", ".pylintrc")
 
@@ -25,15 +25,15 @@ def read_pylint(text: str, name: str) -> LinterConfig | None:
         options |= {key.replace("_", "-"): value for key, value in given.items()}
     if not options:
         return None
-    disabled = listed(options.get("disable"))
+    disabled = split_list(options.get("disable"))
     section = Section(
         off=tuple(map(pylint_selector, disabled)),
-        on=tuple(pylint_selector(one) for one in listed(options.get("enable")) if one not in disabled),
-        names=frozenset(listed(options.get("additional-builtins"))),
+        on=tuple(pylint_selector(one) for one in split_list(options.get("enable")) if one not in disabled),
+        names=frozenset(split_list(options.get("additional-builtins"))),
     )
-    by_name = globs(one for one in listed(options.get("ignore")) if "/" not in one)
-    by_path = plain_regexes(listed(options.get("ignore-paths")), whole=True)
-    return LinterConfig((section,), Paths(by_name.patterns + by_path.patterns))
+    by_name = globs(one for one in split_list(options.get("ignore")) if "/" not in one)
+    by_path = plain_regexes(split_list(options.get("ignore-paths")), whole=True)
+    return LinterConfig((section,), PathPatterns(by_name.patterns + by_path.patterns))
 
 
 def _toml_sections(text: str) -> Iterator[Mapping[str, object]]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 from variorum.linters.config import LinterConfig, Section
-from variorum.linters.paths import globs
-from variorum.linters.tables import read_json, read_toml, table, texts
+from variorum.linters.path_patterns import globs
+from variorum.linters.tables import read_json, read_toml, strings, table
 
 _ALL = r"report\w+"
 
@@ -30,11 +30,11 @@ def read_pyright(text: str, name: str) -> LinterConfig | None:
     on = tuple(re.escape(key) for key in rules if re.escape(key) not in off)
     # They all count from the folder of the file.
     left_out = globs(
-        f"/{one.removeprefix('./')}" for key in ("ignore", "exclude") for one in texts(tables.get(key))
+        f"/{one.removeprefix('./')}" for key in ("ignore", "exclude") for one in strings(tables.get(key))
     )
     sections = [Section(off=off, on=on)]
     if left_out.patterns:
         # A selector of its own for the rules that are on.
         sections.append(Section(off=(_ALL, *on), covers=left_out))
-    extends = texts(tables.get("extends"))
+    extends = strings(tables.get("extends"))
     return LinterConfig(tuple(sections), extends=extends)

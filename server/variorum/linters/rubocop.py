@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator, Mapping
 
 from variorum.linters.config import LinterConfig, Section
-from variorum.linters.paths import globs
-from variorum.linters.tables import read_yaml, table, texts
+from variorum.linters.path_patterns import globs
+from variorum.linters.tables import read_yaml, strings, table
 
 # Ruby reads YAML 1.1.
 _NO, _YES = (
@@ -23,8 +23,8 @@ def read_rubocop(text: str, name: str) -> LinterConfig | None:
         ConfigError: it cannot be read.
     """
     own = read_yaml(text)
-    excluded = globs(texts(table(own, "AllCops").get("Exclude")))
-    return LinterConfig(tuple(_sections(own)), excluded, extends=texts(own.get("inherit_from")))
+    excluded = globs(strings(table(own, "AllCops").get("Exclude")))
+    return LinterConfig(tuple(_sections(own)), excluded, extends=strings(own.get("inherit_from")))
 
 
 def _sections(own: Mapping[str, object]) -> Iterator[Section]:
@@ -38,4 +38,4 @@ def _sections(own: Mapping[str, object]) -> Iterator[Section]:
         elif enabled is True or enabled in _YES:
             yield Section(on=(selector,))
         if options.get("Exclude"):
-            yield Section(off=(selector,), covers=globs(texts(options.get("Exclude"))))
+            yield Section(off=(selector,), covers=globs(strings(options.get("Exclude"))))

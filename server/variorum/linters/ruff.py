@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from variorum.linters.codes import ruff_selector
 from variorum.linters.config import LinterConfig, Section
-from variorum.linters.paths import Paths, globs
-from variorum.linters.tables import read_toml, table, texts, texts_of
+from variorum.linters.path_patterns import PathPatterns, globs
+from variorum.linters.tables import read_toml, strings, strings_at, table
 
 
 def read_ruff(text: str, name: str) -> LinterConfig | None:
@@ -26,26 +26,29 @@ def read_ruff(text: str, name: str) -> LinterConfig | None:
     # Options of `lint` may stand outside of it, as they did before there was that table.
     layers = (own, lint)
     ignored = [
-        code for layer in layers for key in ("ignore", "extend-ignore") for code in texts_of(layer, key, text)
+        code
+        for layer in layers
+        for key in ("ignore", "extend-ignore")
+        for code in strings_at(layer, key, text)
     ]
-    sections = [Section(off=_selectors(ignored), names=frozenset(texts_of(own, "builtins", text)))]
+    sections = [Section(off=_selectors(ignored), names=frozenset(strings_at(own, "builtins", text)))]
     for layer in layers:
         for key in ("per-file-ignores", "extend-per-file-ignores"):
             patterns = table(layer, key)
             for pattern in patterns:
-                codes = texts_of(patterns, pattern, text)
+                codes = strings_at(patterns, pattern, text)
                 sections.append(Section(off=_selectors(codes), covers=_covered(pattern)))
     excluded = [
         path
         for layer in layers
         for key in ("exclude", "extend-exclude")
-        for path in texts_of(layer, key, text)
+        for path in strings_at(layer, key, text)
     ]
-    extends = texts(own.get("extend"))
+    extends = strings(own.get("extend"))
     return LinterConfig(tuple(sections), globs(excluded), extends=extends)
 
 
-def _covered(pattern: str) -> Paths:
+def _covered(pattern: str) -> PathPatterns:
     """The files of a pattern of `per-file-ignores`; with `!` in front, all the others."""
     if pattern.startswith("!"):
         return globs(["**", pattern], star_crosses=True)

@@ -107,7 +107,7 @@ def read_yaml(text: str) -> Mapping[str, object]:
     # Most workspaces have no such file, and this takes time to load.
     import yaml
 
-    from variorum.linters.plain_yaml import Loader, TooMuchError
+    from variorum.linters.bounded_yaml import LimitExceededError, Loader
 
     if len(text) > _MAX_YAML:
         raise ConfigError(f"a YAML configuration of more than {_MAX_YAML} characters is not read")
@@ -116,7 +116,7 @@ def read_yaml(text: str) -> Mapping[str, object]:
     except yaml.MarkedYAMLError as error:
         line = error.problem_mark.line + 1 if error.problem_mark else 1
         raise ConfigError(f"not valid YAML: {error.problem or 'it cannot be read'}", line) from error
-    except TooMuchError as error:
+    except LimitExceededError as error:
         raise ConfigError(f"this YAML is not read: {error}") from error
     except (yaml.YAMLError, RecursionError, ValueError, LookupError, AttributeError) as error:
         # The last three are what a scalar under a tag of another kind leads to: `!!bool maybe`.
@@ -131,14 +131,14 @@ def table(value: object, *path: str) -> Mapping[str, Any]:
     return value if isinstance(value, Mapping) else {}
 
 
-def texts(value: object) -> tuple[str, ...]:
+def strings(value: object) -> tuple[str, ...]:
     """The texts of a list, or a text alone."""
     if isinstance(value, str):
         return (value,)
     return tuple(one for one in value if isinstance(one, str)) if isinstance(value, list) else ()
 
 
-def texts_of(values: Mapping[str, object], key: str, text: str) -> tuple[str, ...]:
+def strings_at(values: Mapping[str, object], key: str, text: str) -> tuple[str, ...]:
     """The texts of a list in a table, or a text alone; none where the key is missing.
 
     Raises:
@@ -148,20 +148,20 @@ def texts_of(values: Mapping[str, object], key: str, text: str) -> tuple[str, ..
     if (
         value is None
         or isinstance(value, str)
-        or (isinstance(value, list) and len(texts(value)) == len(value))
+        or (isinstance(value, list) and len(strings(value)) == len(value))
     ):
-        return texts(value)
-    written = re.search(rf"""^[^\n#]{{0,200}}?\b{re.escape(key)}["']?\s*=""", text, re.MULTILINE)
-    line = text.count("\n", 0, written.end()) + 1 if written else 1
+        return strings(value)
+    printed = re.search(rf"""^[^\n#]{{0,200}}?\b{re.escape(key)}["']?\s*=""", text, re.MULTILINE)
+    line = text.count("\n", 0, printed.end()) + 1 if printed else 1
     raise ConfigError(f"`{key}` is no list of texts", line)
 
 
-def listed(value: object) -> tuple[str, ...]:
+def split_list(value: object) -> tuple[str, ...]:
     """The words of a text that commas or blanks separate, or the texts of a list."""
     if isinstance(value, str):
         lines = (line.partition("#")[0] for line in value.splitlines())
         return tuple(word for line in lines for word in _LISTED.findall(line))
-    return texts(value)
+    return strings(value)
 
 
 def _table_or_error(value: object, form: str) -> Mapping[str, object]:

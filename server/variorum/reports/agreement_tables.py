@@ -73,7 +73,7 @@ def field_name(field: str) -> str:
     return "J (total)" if field == TOTAL else named(field)
 
 
-def shown(estimate: Estimate, *, signed: bool = False) -> str:
+def with_interval(estimate: Estimate, *, signed: bool = False) -> str:
     """`0.62 [0.41, 0.78]`; a dash where the measure is undefined."""
     if estimate.value is None:
         return "–"
@@ -85,7 +85,9 @@ def shown(estimate: Estimate, *, signed: bool = False) -> str:
 
 def _alphas(alphas: Mapping[str, Mapping[str, Estimate]]) -> Table:
     fields = list(alphas["all"])
-    rows = tuple((field_name(field), *(shown(alphas[group][field]) for group in alphas)) for field in fields)
+    rows = tuple(
+        (field_name(field), *(with_interval(alphas[group][field]) for group in alphas)) for field in fields
+    )
     return Table("Krippendorff's alpha", ("Field", "All raters", "People", "Models"), rows)
 
 
@@ -97,10 +99,10 @@ def _pair(pair: PairAgreement) -> Table:
 def _row(field: FieldAgreement) -> tuple[str, ...]:
     return (
         field_name(field.field),
-        shown(field.kappa),
-        shown(field.spearman),
-        shown(field.kendall),
-        shown(field.pearson),
-        shown(field.bias, signed=True),
+        with_interval(field.kappa),
+        with_interval(field.spearman),
+        with_interval(field.kendall),
+        with_interval(field.pearson),
+        with_interval(field.bias, signed=True),
         f"{field.exact:.0%}",
     )

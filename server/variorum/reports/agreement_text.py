@@ -9,7 +9,7 @@ from variorum.grading.ratings import Ratings
 from variorum.reports.agreement_tables import ABOUT, Table, agreement_tables, remarks
 from variorum.reports.json_shape import document
 from variorum.reports.markup import markdown, table_row
-from variorum.reports.printable import visible, width
+from variorum.reports.printable import display_width, visible
 from variorum.reports.style import PLAIN, Style
 
 
@@ -65,7 +65,7 @@ def agreement_json(ratings: Ratings, agreement: Agreement) -> str:
 
 def _plain(table: Table, style: Style) -> str:
     rows = [tuple(visible(cell) for cell in row) for row in (table.head, *table.rows)]
-    widths = [max(width(row[column]) for row in rows) for column in range(len(table.head))]
+    widths = [max(display_width(row[column]) for row in rows) for column in range(len(table.head))]
     head, *body = (_padded(row, widths) for row in rows)
     return "\n".join(
         [style.strong(visible(table.title)), style.faint(f"  {head}"), *(f"  {row}" for row in body)]
@@ -74,7 +74,7 @@ def _plain(table: Table, style: Style) -> str:
 
 def _padded(row: Sequence[str], widths: Sequence[int]) -> str:
     return "  ".join(
-        cell + " " * (wide - width(cell)) for cell, wide in zip(row, widths, strict=True)
+        cell + " " * (wide - display_width(cell)) for cell, wide in zip(row, widths, strict=True)
     ).rstrip()
 
 

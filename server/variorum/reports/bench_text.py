@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from variorum.reports.bench_page import Page, Plot, Table
-from variorum.reports.printable import visible, width
+from variorum.reports.printable import display_width, visible
 from variorum.reports.style import PLAIN, Style
 
 _WIDEST_CELL = 48
@@ -24,7 +24,7 @@ def _table(table: Table, style: Style) -> str:
     lines = [style.strong(visible(table.title))]
     if table.rows:
         cells = [[_cut(visible(cell)) for cell in row] for row in (table.heads, *table.rows)]
-        widths = [max(width(row[column]) for row in cells) for column in range(len(table.heads))]
+        widths = [max(display_width(row[column]) for row in cells) for column in range(len(table.heads))]
         head, *rows = ("  " + "  ".join(_padded(row, widths, table.is_words)).rstrip() for row in cells)
         lines += [style.faint(head), *rows]
     if table.note:
@@ -34,7 +34,7 @@ def _table(table: Table, style: Style) -> str:
 
 def _padded(row: Iterable[str], widths: Iterable[int], is_words: Iterable[bool]) -> Iterable[str]:
     for cell, wanted, words in zip(row, widths, is_words, strict=True):
-        room = " " * (wanted - width(cell))
+        room = " " * (wanted - display_width(cell))
         yield cell + room if words else room + cell
 
 
@@ -44,11 +44,13 @@ def _cut(cell: str) -> str:
 
 def _plot(plot: Plot, style: Style) -> str:
     """One line for each series: the height of a block is the share of the fullest bin."""
-    name_width = max(width(_cut(visible(name))) for name in plot.series)
+    name_width = max(display_width(_cut(visible(name))) for name in plot.series)
     lines = [style.strong(visible(plot.title)), style.faint(f"  {'':{name_width}}  0 to 1, left to right")]
     for name, counts in plot.series.items():
-        shown = _cut(visible(name))
-        lines.append(f"  {shown}{' ' * (name_width - width(shown))}  |{_blocks(counts)}|")
+        visible_name = _cut(visible(name))
+        lines.append(
+            f"  {visible_name}{' ' * (name_width - display_width(visible_name))}  |{_blocks(counts)}|"
+        )
     return "\n".join(lines)
 
 

@@ -42,9 +42,18 @@ def check_page(check: Check) -> str:
 def check_index(checks: Iterable[Check]) -> str:
     """The list of all checks, one line each."""
     rows = [f"| [{one.id}]({one.id}.md) | {_traits(one)} | {_first_sentence(one.what)} |" for one in checks]
-    opening = "What is checked in response documents: the answers, and their evaluation."
+    introduction = "What is checked in response documents: the answers, and their evaluation."
     return "\n".join(
-        ["# Checks of answers", "", opening, "", "| check | | what it finds |", "|---|---|---|", *rows, ""]
+        [
+            "# Checks of answers",
+            "",
+            introduction,
+            "",
+            "| check | | what it finds |",
+            "|---|---|---|",
+            *rows,
+            "",
+        ]
     )
 
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from variorum.reports.bench_page import Table
 from variorum.retrieval.support import AnswerSupport, CitationScore, CitedSentence, Supports
 
-_MOST_SHOWN = 20
+_MAX_LISTED = 20
 _ABOUT = (
     "CITATION_SUPPORT is the mean support of the sentences that cite, CITATION_RECALL that of all sentences. Support is the mean "
     "of coverage and BM25 of the sentence in the passages that it cites, times the share of its numbers and names that they "
@@ -55,7 +55,7 @@ def weakest_citations(supports: Supports) -> Table:
             ),
             ", ".join(lacking(score)) or "-",
         )
-        for run, topic, one, score in known[:_MOST_SHOWN]
+        for run, topic, one, score in known[:_MAX_LISTED]
     )
     heads = ("run", "topic", "sentence", "support", "coverage", "BM25", "lacking in the passages")
     words = frozenset({"run", "topic", "lacking in the passages"})

@@ -14,22 +14,22 @@ from variorum.retrieval.configuration import Configuration, Step
 _MOST = 20
 
 
-def configurations_markdown(shown: Sequence[Configuration], default: Configuration) -> str:
+def configurations_markdown(configurations: Sequence[Configuration], default: Configuration) -> str:
     """One point of a list for each configuration."""
     lines = []
-    for one in shown[:_MOST]:
+    for one in configurations[:_MOST]:
         changes = ", ".join(markdown_code(f"{name}: {value}") for name, value in _changes(one, default))
         lines.append(f"- **{markdown_code(one.name)}**: {changes or 'as the default'}")
-    return "\n".join([*lines, *_more(shown)])
+    return "\n".join([*lines, *_more(configurations)])
 
 
-def configurations_plain(shown: Sequence[Configuration], default: Configuration) -> str:
+def configurations_plain(configurations: Sequence[Configuration], default: Configuration) -> str:
     """The same for a client that shows no Markdown."""
     lines = []
-    for one in shown[:_MOST]:
+    for one in configurations[:_MOST]:
         changes = ", ".join(f"{name}: {value}" for name, value in _changes(one, default))
         lines.append(visible(f"{one.name}: {changes or 'as the default'}"))
-    return "\n".join([*lines, *_more(shown)])
+    return "\n".join([*lines, *_more(configurations)])
 
 
 def _changes(one: Configuration, default: Configuration) -> Iterator[tuple[str, object]]:
@@ -48,5 +48,5 @@ def _step_changes(one: Step, other: Step, prefix: str) -> Iterator[tuple[str, ob
             yield prefix + name, getattr(one, name)
 
 
-def _more(shown: Sequence[Configuration]) -> list[str]:
-    return [f"and {len(shown) - _MOST} more"] if len(shown) > _MOST else []
+def _more(configurations: Sequence[Configuration]) -> list[str]:
+    return [f"and {len(configurations) - _MOST} more"] if len(configurations) > _MOST else []

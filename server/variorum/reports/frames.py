@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from variorum.reports.printable import visible, width
+from variorum.reports.printable import display_width, visible
 from variorum.reports.style import PLAIN, Style
 from variorum.rules.finding import Severity
 from variorum.syntax.source_text import SourceText, decode
@@ -35,11 +35,11 @@ def code_frame(
     lines = []
     for row in rows:
         part = _part(text, row, span.start if row == first else 0)
-        shown = visible(text.slice(part))
+        visible_line = visible(text.slice(part))
         start, marked = _marked(text, span, part) if row == first else (0, 0)
-        cut = max(start - _BEFORE_CARET, 0) if width(shown) > _WIDEST else 0
+        cut = max(start - _BEFORE_CARET, 0) if display_width(visible_line) > _WIDEST else 0
         number = style.faint(f"{indent}{row + 1:>{gutter}} |")
-        lines.append(f"{number} {_window(shown, cut)}".rstrip())
+        lines.append(f"{number} {_window(visible_line, cut)}".rstrip())
         if row == first:
             carets = "^" * max(min(marked, _WIDEST - (start - cut)), 1)
             until = f" to line {last + 1}" if last > first else ""
@@ -65,20 +65,20 @@ def _marked(text: SourceText, span: Span, part: Span) -> tuple[int, int]:
     """The first column of the range in a part of its first row, and how many columns it takes there."""
     before = visible(decode(text.data[part.start : span.start]))
     through = visible(decode(text.data[part.start : max(min(span.end, part.end), span.start)]))
-    return width(before), width(through) - width(before)
+    return display_width(before), display_width(through) - display_width(before)
 
 
-def _window(shown: str, cut: int) -> str:
+def _window(visible_line: str, cut: int) -> str:
     """At most a terminal's width of a line, from column `cut` on."""
-    if width(shown) <= _WIDEST:
-        return shown
+    if display_width(visible_line) <= _WIDEST:
+        return visible_line
     at = 0
-    while cut > 0 and at < len(shown):
-        cut -= width(shown[at])
+    while cut > 0 and at < len(visible_line):
+        cut -= display_width(visible_line[at])
         at += 1
     end = at
     room = _WIDEST
-    while end < len(shown) and room > 0:
-        room -= width(shown[end])
+    while end < len(visible_line) and room > 0:
+        room -= display_width(visible_line[end])
         end += 1
-    return shown[at:end] + ("…" if end < len(shown) else "")
+    return visible_line[at:end] + ("…" if end < len(visible_line) else "")

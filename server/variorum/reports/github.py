@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from variorum.reports.printable import visible
-from variorum.reports.values import NOT_COMPARED, CheckedFile, Compared, remarks_on_known
+from variorum.reports.report_data import NOT_COMPARED, BaselineComparison, CheckedFile, remarks_on_known
 from variorum.rules.finding import Finding, Severity
 
 _COMMANDS = {
@@ -20,7 +20,7 @@ _LINE_CODES = {"\r": "%0D", "\n": "%0A"}
 _LINE_END = re.compile("([\r\n])")
 
 
-def findings_github(files: Sequence[CheckedFile], compared: Compared = NOT_COMPARED) -> str:
+def findings_github(files: Sequence[CheckedFile], compared: BaselineComparison = NOT_COMPARED) -> str:
     """One line for each finding and each note. A file that holds `::` or line ends cannot forge a command."""
     lines = []
     for file in files:

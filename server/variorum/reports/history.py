@@ -23,9 +23,11 @@ class PastScore:
     """In [0, 1]; None where its fields are not those of the rubric as it is now."""
 
 
-def past_scores(kept: Iterable[tuple[HumanJudgement | ModelRecord, Rubric | None]]) -> tuple[PastScore, ...]:
+def past_scores(
+    stored: Iterable[tuple[HumanJudgement | ModelRecord, Rubric | None]],
+) -> tuple[PastScore, ...]:
     """The latest first; of two in the same second, the one that was stored later."""
-    scores = [_past_score(one, rubric) for one, rubric in kept]
+    scores = [_past_score(one, rubric) for one, rubric in stored]
     return tuple(sorted(scores, key=lambda one: one.time)[::-1])
 
 

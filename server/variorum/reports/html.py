@@ -9,9 +9,10 @@ from variorum import __version__
 from variorum.reports.html_code import Note, Notes, code, lines_of, message, own_lines
 from variorum.reports.html_style import STYLE
 from variorum.reports.markup import html_plain, html_text
+from variorum.reports.report_data import PairReport
 from variorum.reports.score_rows import (
     STRUCTURE,
-    Places,
+    PairPaths,
     ScoreRow,
     integrated,
     judge_line,
@@ -19,7 +20,6 @@ from variorum.reports.score_rows import (
     number,
     structure_rows,
 )
-from variorum.reports.values import PairReport
 from variorum.translation.score import Alignment, Declared
 
 # Even if something slipped through the escaping, the page may run nothing and load nothing.
@@ -28,7 +28,7 @@ _POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 
 def pair_html(report: PairReport) -> str:
     """The page: scores, the tables behind them, and both files side by side, item by item."""
-    places = Places(report.source_path, report.source.text, report.target_path, report.target.text)
+    places = PairPaths(report.source_path, report.source.text, report.target_path, report.target.text)
     title = f"{html_plain(report.target_path)}, translated from {html_plain(report.source_path)}"
     return f"""<!DOCTYPE html>
 <html lang="en">
@@ -71,7 +71,7 @@ def _scores(report: PairReport) -> str:
     return f'<dl class="scores">{inner}</dl>'
 
 
-def _judges(report: PairReport, places: Places) -> str:
+def _judges(report: PairReport, places: PairPaths) -> str:
     """A section for every judge that was asked before."""
     return "".join(
         f"<h2>{html_plain(judge.judgement.judge)}, {'model' if judge.is_model else 'person'}</h2>\n"
@@ -81,7 +81,7 @@ def _judges(report: PairReport, places: Places) -> str:
     )
 
 
-def _table(rows: Sequence[ScoreRow], places: Places) -> str:
+def _table(rows: Sequence[ScoreRow], places: PairPaths) -> str:
     heads = "".join(
         f'<th scope="col">{head}</th>'
         for head in ("Dimension", "Value", "", "Weight", "Contribution", "Evidence", "Judge")
@@ -90,7 +90,7 @@ def _table(rows: Sequence[ScoreRow], places: Places) -> str:
     return f'<div class="scroll"><table><thead><tr>{heads}</tr></thead><tbody>{body}</tbody></table></div>'
 
 
-def _row(row: ScoreRow, places: Places) -> str:
+def _row(row: ScoreRow, places: PairPaths) -> str:
     weight = "factor" if row.weight is None else f"{row.weight:.2f}"
     contribution = "" if row.contribution is None else number(row.contribution)
     dimension = html_plain(row.dimension)
@@ -102,7 +102,7 @@ def _row(row: ScoreRow, places: Places) -> str:
     )
 
 
-def _evidence(row: ScoreRow, places: Places) -> str:
+def _evidence(row: ScoreRow, places: PairPaths) -> str:
     lines = []
     for evidence in row.evidence:
         place = places.of(evidence)

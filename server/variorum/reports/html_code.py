@@ -66,6 +66,6 @@ def message(kind: str, place: str, words: str) -> Note:
 
 def _row(line: int, text: SourceText, notes: Sequence[Note]) -> str:
     marked = ' class="marked"' if notes else ""
-    shown = html_plain(decode(text.line_content(line)))
-    row = f'<div{marked}><span class="number">{line + 1}</span>{shown}</div>'
+    source_line = html_plain(decode(text.line_content(line)))
+    row = f'<div{marked}><span class="number">{line + 1}</span>{source_line}</div>'
     return row + "".join(f'<div class="finding {note.kind}">{note.html}</div>' for note in notes)

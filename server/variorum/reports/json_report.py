@@ -19,12 +19,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from variorum.reports.json_shape import Json, document_of_rows, range_of
-from variorum.reports.values import NOT_COMPARED, CheckedFile, Compared, Original
+from variorum.reports.report_data import NOT_COMPARED, BaselineComparison, CheckedFile, Original
 from variorum.rules.finding import Finding, Fix, Related, Severity
 from variorum.syntax.source_text import SourceText
 
 
-def findings_json(files: Sequence[CheckedFile], compared: Compared = NOT_COMPARED) -> str:
+def findings_json(files: Sequence[CheckedFile], compared: BaselineComparison = NOT_COMPARED) -> str:
     """The findings of all files as one JSON document."""
     found = [finding.severity for file in files for finding in file.findings]
     summary: Json = {

@@ -35,7 +35,7 @@ from variorum.differential.verdict import Witness
 from variorum.quality.quality_score import PointScore, QualityScore
 from variorum.reports.json_report import findings_of
 from variorum.reports.json_shape import Json, document, range_of
-from variorum.reports.values import Original, OtherJudge, PairReport
+from variorum.reports.report_data import Original, PairReport, StoredJudge
 from variorum.syntax.source_text import SourceText
 from variorum.translation.behaviour import ItemBehaviour
 from variorum.translation.score import Declared, Evidence, Field, Judgement, Part
@@ -68,7 +68,7 @@ def score_fields(report: PairReport) -> Json:
     }
 
 
-def quality_json(path: str, text: SourceText, score: QualityScore, judges: Iterable[OtherJudge] = ()) -> str:
+def quality_json(path: str, text: SourceText, score: QualityScore, judges: Iterable[StoredJudge] = ()) -> str:
     """A file's quality with the points that it was won or lost by, and what models say of it."""
     dimensions = {
         name: {
@@ -147,7 +147,7 @@ def _judgement(judgement: Judgement, source: SourceText, target: SourceText) -> 
     }
 
 
-def _other(other: OtherJudge, s: float, alpha: float, source: SourceText, target: SourceText) -> Json:
+def _other(other: StoredJudge, s: float, alpha: float, source: SourceText, target: SourceText) -> Json:
     """A model's or a person's earlier judgement; `stale` says what has changed since, and is empty when nothing has."""
     return {
         **_judgement(other.judgement, source, target),

@@ -15,9 +15,9 @@ _TITLES = {
 
 
 def language_page(
-    rules: Iterable[Rule], languages: Iterable[Language], shown: Mapping[str, frozenset[str]]
+    rules: Iterable[Rule], languages: Iterable[Language], is_tested: Mapping[str, frozenset[str]]
 ) -> str:
-    """One table for each kind of rule. `shown` says of a rule in which languages a test program shows it at work.
+    """One table for each kind of rule. `is_tested` says of a rule in which languages a test program shows it at work.
 
     The rules of the structure of a pair, which ask for no language, are left out.
     """
@@ -36,10 +36,10 @@ def language_page(
             "| rule | " + " | ".join(language.name for language in languages) + " |",
             "|---|" + "---|" * len(languages),
         ]
-        lines += [_row(rule, languages, shown) for rule in rules if rule.category is category]
+        lines += [_row(rule, languages, is_tested) for rule in rules if rule.category is category]
     return "\n".join([*lines, ""])
 
 
-def _row(rule: Rule, languages: Iterable[Language], shown: Mapping[str, frozenset[str]]) -> str:
-    marks = ("●" if language.id in shown.get(rule.id, ()) else "" for language in languages)
+def _row(rule: Rule, languages: Iterable[Language], is_tested: Mapping[str, frozenset[str]]) -> str:
+    marks = ("●" if language.id in is_tested.get(rule.id, ()) else "" for language in languages)
     return f"| [{rule.id}]({rule.id}.md) | " + " | ".join(marks) + " |"

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from variorum.reports.markup import markdown, markdown_code, table_row
+from variorum.reports.report_data import PairReport, StoredJudge
 from variorum.reports.score_rows import (
     STRUCTURE,
-    Places,
+    PairPaths,
     ScoreRow,
     integrated,
     judge_line,
@@ -16,7 +17,6 @@ from variorum.reports.score_rows import (
     number,
     structure_rows,
 )
-from variorum.reports.values import OtherJudge, PairReport
 from variorum.rules.finding import Finding
 from variorum.translation.score import Alignment, TranslationScore
 
@@ -26,7 +26,7 @@ _HEAD = "| Dimension | Value | Weight | Contribution | Evidence | Judge |\n|---|
 
 def pair_markdown(report: PairReport) -> str:
     """The report of a pair as a page."""
-    places = Places(report.source_path, report.source.text, report.target_path, report.target.text)
+    places = PairPaths(report.source_path, report.source.text, report.target_path, report.target.text)
     title = f"# {markdown(report.target_path)}, translated from {markdown(report.source_path)}"
     sections = [
         title,
@@ -38,7 +38,7 @@ def pair_markdown(report: PairReport) -> str:
     return "\n\n".join(sections) + "\n"
 
 
-def judges_markdown(judges: Sequence[OtherJudge], score: TranslationScore, places: Places) -> str:
+def judges_markdown(judges: Sequence[StoredJudge], score: TranslationScore, places: PairPaths) -> str:
     """A section for every judge who was asked before."""
     return "\n\n".join(
         f"## {markdown(judge.judgement.judge)}, {'model' if judge.is_model else 'person'}\n\n"
@@ -48,7 +48,7 @@ def judges_markdown(judges: Sequence[OtherJudge], score: TranslationScore, place
     )
 
 
-def score_markdown(score: TranslationScore, places: Places) -> str:
+def score_markdown(score: TranslationScore, places: PairPaths) -> str:
     """The three scores and the tables behind them."""
     return "\n\n".join(
         [
@@ -61,34 +61,34 @@ def score_markdown(score: TranslationScore, places: Places) -> str:
     )
 
 
-def item_markdown(item: Alignment, places: Places, *, of_original: bool = False) -> str:
+def item_markdown(item: Alignment, places: PairPaths, *, of_original: bool = False) -> str:
     """The breakdown of one item: what it was translated from, or as, and what its own score is made of."""
     if item.target is None or item.source is None:
         present = item.source or item.target
         name = markdown_code(present.qualified_name) if present else ""
         side = f"counterpart in {markdown(places.target_path)}" if item.target is None else "original"
         return f"{present.kind if present else 'item'} {name} has no {side}."
-    shown, other, how = item.target, item.source, "translated from"
+    this, other, how = item.target, item.source, "translated from"
     text, path = places.source, places.source_path
     if of_original:
-        shown, other, how = item.source, item.target, "translated as"
+        this, other, how = item.source, item.target, "translated as"
         text, path = places.target, places.target_path
     line = text.place(other.name_span.start).line
     counterpart = f"{markdown_code(other.qualified_name)}, {markdown(path)}:{line}"
-    head = f"**{markdown_code(shown.qualified_name)}**, {how} {counterpart}"
+    head = f"**{markdown_code(this.qualified_name)}**, {how} {counterpart}"
     if item.s is None:
         return head
     return f"{head}\n\n**S** {number(item.s)} ({STRUCTURE})\n\n{table(structure_rows(item.parts), places)}"
 
 
-def table(rows: Sequence[ScoreRow], places: Places) -> str:
+def table(rows: Sequence[ScoreRow], places: PairPaths) -> str:
     """Rows of a score as a table."""
     if not rows:
         return "Nothing was scored."
     return "\n".join([_HEAD, *(_row(row, places) for row in rows)])
 
 
-def _row(row: ScoreRow, places: Places) -> str:
+def _row(row: ScoreRow, places: PairPaths) -> str:
     weight = "factor" if row.weight is None else f"{row.weight:.2f}"
     contribution = "" if row.contribution is None else number(row.contribution)
     evidence = "; ".join(_evidence(row, places))
@@ -96,7 +96,7 @@ def _row(row: ScoreRow, places: Places) -> str:
     return table_row(cells)
 
 
-def _evidence(row: ScoreRow, places: Places) -> Iterable[str]:
+def _evidence(row: ScoreRow, places: PairPaths) -> Iterable[str]:
     for evidence in row.evidence[:_MOST_EVIDENCE]:
         place = places.of(evidence)
         yield markdown(evidence.text) + (f" ({markdown(place)})" if place else "")
@@ -104,7 +104,7 @@ def _evidence(row: ScoreRow, places: Places) -> Iterable[str]:
         yield f"and {len(row.evidence) - _MOST_EVIDENCE} more"
 
 
-def _items(alignments: Iterable[Alignment], places: Places) -> str:
+def _items(alignments: Iterable[Alignment], places: PairPaths) -> str:
     lines = ["| Original | Line | Translation | Line | S |", "|---|---:|---|---:|---:|"]
     for one in alignments:
         source = ("*none*", "")
@@ -120,7 +120,7 @@ def _items(alignments: Iterable[Alignment], places: Places) -> str:
     return "\n".join(lines) if len(lines) > 2 else "Neither side declares a function, a method or a class."
 
 
-def _findings(findings: Iterable[Finding], places: Places) -> str:
+def _findings(findings: Iterable[Finding], places: PairPaths) -> str:
     lines = []
     for finding in findings:
         place = f"{markdown(places.target_path)}:{finding.line}:{finding.column}"

@@ -27,19 +27,19 @@ def markdown(message: str) -> str:
 
 def markdown_code(text: str) -> str:
     """A text as a code span, whatever backticks and bars it holds."""
-    shown = visible(text)
-    if not shown.strip():
-        return _escaped(shown)
-    fence = "`" * (max((len(run) for run in re.findall("`+", shown)), default=0) + 1)
-    room = " " if shown.startswith("`") or shown.endswith("`") else ""
-    return f"{fence}{room}{shown}{room}{fence}"
+    printable = visible(text)
+    if not printable.strip():
+        return _escaped(printable)
+    fence = "`" * (max((len(run) for run in re.findall("`+", printable)), default=0) + 1)
+    room = " " if printable.startswith("`") or printable.endswith("`") else ""
+    return f"{fence}{room}{printable}{room}{fence}"
 
 
 def code_block(lines: Iterable[str]) -> str:
     """Lines of code as a block, whatever backticks they hold."""
-    shown = "\n".join(visible(line) for line in lines)
-    fence = "`" * max(3, max((len(run) for run in re.findall("`+", shown)), default=0) + 1)
-    return f"{fence}\n{shown}\n{fence}"
+    printable = "\n".join(visible(line) for line in lines)
+    fence = "`" * max(3, max((len(run) for run in re.findall("`+", printable)), default=0) + 1)
+    return f"{fence}\n{printable}\n{fence}"
 
 
 def table_row(cells: Iterable[str]) -> str:

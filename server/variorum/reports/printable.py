@@ -17,7 +17,7 @@ def visible(text: str) -> str:
     """The text on one line with tabs as blanks and everything that does not show made to show."""
     if text.isprintable():
         return text
-    return _UNPRINTABLE.sub(_shown, text.expandtabs(_TAB_STOP))
+    return _UNPRINTABLE.sub(_escape_character, text.expandtabs(_TAB_STOP))
 
 
 def safe_lines(text: str) -> str:
@@ -25,7 +25,7 @@ def safe_lines(text: str) -> str:
     return "\n".join(visible(line) for line in text.split("\n"))
 
 
-def width(text: str) -> int:
+def display_width(text: str) -> int:
     """The columns that a visible text takes on a terminal."""
     # Nearly all lines of code, of which reports show many, and here every character takes one column.
     return len(text) if text.isascii() else sum(_columns(character) for character in text)
@@ -37,7 +37,7 @@ def _columns(character: str) -> int:
     return 2 if unicodedata.east_asian_width(character) in "WF" else 1
 
 
-def _shown(found: re.Match[str]) -> str:
+def _escape_character(found: re.Match[str]) -> str:
     code = ord(found[0])
     # Unicode has pictures of the ASCII controls; all other characters are named by their number.
     return chr(0x2400 + code) if code < 0x20 else "\u2421" if code == 0x7F else f"<U+{code:04X}>"

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Sequence
 
 from variorum.quality.quality_score import PointScore, QualityDimension, QualityScore
 from variorum.reports.printable import visible
-from variorum.reports.score_rows import Places, judged, judgement_rows, named
+from variorum.reports.report_data import StoredJudge
+from variorum.reports.score_rows import PairPaths, judged, judgement_rows, named
 from variorum.reports.score_text import bar, rows_text
 from variorum.reports.style import PLAIN, Style
-from variorum.reports.values import OtherJudge
 from variorum.syntax.source_text import SourceText
 
 
@@ -17,7 +17,7 @@ def quality_text(
     path: str,
     text: SourceText,
     score: QualityScore,
-    judges: Sequence[OtherJudge] = (),
+    judges: Sequence[StoredJudge] = (),
     style: Style = PLAIN,
 ) -> str:
     """The overall score, its dimensions, and the points each was won or lost by; then what models say."""
@@ -37,14 +37,14 @@ def quality_text(
     return "\n".join(lines) + "\n"
 
 
-def _model(path: str, text: SourceText, judge: OtherJudge, threshold: float, style: Style) -> list[str]:
+def _model(path: str, text: SourceText, judge: StoredJudge, threshold: float, style: Style) -> list[str]:
     judgement = judge.judgement
     verdict = "" if judgement.j is None else ", passes" if judgement.j >= threshold else ", does not pass"
     return [
         f"{style.strong(visible(judgement.judge))} ({visible(judge.facts)})",
         f"  {style.strong(visible(judged(judgement)))}{verdict}",
         *(
-            [rows_text(rows, Places("", text, path, text), style)]
+            [rows_text(rows, PairPaths("", text, path, text), style)]
             if (rows := judgement_rows(judgement))
             else []
         ),

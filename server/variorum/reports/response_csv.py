@@ -20,11 +20,11 @@ def page_csv(page: Page) -> str:
     for table in page.tables:
         for row in table.rows:
             for head, cell in zip(table.heads[1:], row[1:], strict=True):
-                writer.writerow([_harmless(one) for one in (table.title, row[0], head, cell)])
+                writer.writerow([_without_formula(one) for one in (table.title, row[0], head, cell)])
     return out.getvalue()
 
 
-def _harmless(cell: str) -> str:
+def _without_formula(cell: str) -> str:
     """The cell as text: a formula gets an apostrophe before it, a lone dash stays."""
-    shown = visible(cell)
-    return f"'{shown}" if shown.startswith(_FORMULA) and shown != "-" else shown
+    visible_cell = visible(cell)
+    return f"'{visible_cell}" if visible_cell.startswith(_FORMULA) and visible_cell != "-" else visible_cell

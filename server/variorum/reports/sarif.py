@@ -11,9 +11,9 @@ from typing import Any
 
 from variorum import __version__
 from variorum.reports.printable import visible
+from variorum.reports.report_data import NOT_COMPARED, BaselineComparison, CheckedFile
 from variorum.reports.rule_page import rule_page
 from variorum.reports.rule_text import rule_plain
-from variorum.reports.values import NOT_COMPARED, CheckedFile, Compared
 from variorum.rules.baseline import fingerprint
 from variorum.rules.finding import Finding, Fix, Related, Severity
 from variorum.rules.registry import all_rules
@@ -34,7 +34,7 @@ _LEVELS = {
 }
 
 
-def findings_sarif(files: Sequence[CheckedFile], compared: Compared = NOT_COMPARED) -> str:
+def findings_sarif(files: Sequence[CheckedFile], compared: BaselineComparison = NOT_COMPARED) -> str:
     """One run with every rule's documentation and every finding.
 
     Where findings were compared with earlier ones, each says whether it is new, and those that are known are there too.
@@ -83,7 +83,9 @@ def _rule(rule: Rule) -> dict[str, Any]:
     }
 
 
-def _results(file: CheckedFile, indices: dict[str, int], compared: Compared) -> list[dict[str, Any]]:
+def _results(
+    file: CheckedFile, indices: dict[str, int], compared: BaselineComparison
+) -> list[dict[str, Any]]:
     seen: Counter[str] = Counter()
     results = []
     known = {id(finding) for finding in (*file.in_baseline, *file.in_revision)}
@@ -151,8 +153,8 @@ def _region(span: Span, text: SourceText) -> dict[str, int]:
 
 def _message(text: str) -> dict[str, str]:
     """A message as its readers take it, who make a link of `[words](address)` unless the brackets are escaped."""
-    shown = visible(text)
-    return {"text": _BRACKET.sub(r"\\\g<0>", shown) if "](" in shown else shown}
+    plain = visible(text)
+    return {"text": _BRACKET.sub(r"\\\g<0>", plain) if "](" in plain else plain}
 
 
 def _artifact(path: str) -> dict[str, str]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import attrs
 
-from variorum.reports.values import OtherJudge
+from variorum.reports.report_data import StoredJudge
 from variorum.syntax.source_text import SourceText
 from variorum.translation.score import Evidence, Judgement, Part, TranslationScore
 
@@ -27,7 +27,7 @@ class ScoreRow:
 
 
 @attrs.frozen(eq=False)
-class Places:
+class PairPaths:
     """The two files of a pair, to say where evidence lies."""
 
     source_path: str
@@ -98,7 +98,7 @@ def integrated(score: TranslationScore) -> str:
     return f"{number(score.imm)} = {sum_of_both}"
 
 
-def judge_line(judge: OtherJudge, score: TranslationScore) -> str:
+def judge_line(judge: StoredJudge, score: TranslationScore) -> str:
     """J and IMM of a judge who was asked before, on one line of plain text, with what has changed since."""
     imm = judge.integrated(score.s, score.alpha)
     words = [f"J {judged(judge.judgement)}"]

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from variorum.reports.printable import visible
+from variorum.reports.report_data import CheckedFile, Original, PairReport, StoredJudge
 from variorum.reports.score_rows import (
     STRUCTURE,
-    Places,
+    PairPaths,
     ScoreRow,
     integrated,
     judge_line,
@@ -18,7 +19,6 @@ from variorum.reports.score_rows import (
 )
 from variorum.reports.style import PLAIN, Style
 from variorum.reports.text import finding_text, summary
-from variorum.reports.values import CheckedFile, Original, OtherJudge, PairReport
 from variorum.translation.score import Alignment, TranslationScore
 
 _BAR = 10
@@ -28,7 +28,7 @@ _MOST_EVIDENCE = 4
 def score_text(report: PairReport, style: Style = PLAIN) -> str:
     """The scores, the tables that explain them, the items side by side and the findings."""
     score = report.score
-    places = Places(report.source_path, report.source.text, report.target_path, report.target.text)
+    places = PairPaths(report.source_path, report.source.text, report.target_path, report.target.text)
     title = f"{visible(report.source_path)} -> {visible(report.target_path)}"
     file = CheckedFile(
         report.target_path,
@@ -55,14 +55,14 @@ def score_text(report: PairReport, style: Style = PLAIN) -> str:
     return "\n\n".join(sections) + "\n"
 
 
-def _judge_head(judge: OtherJudge, score: TranslationScore, style: Style) -> str:
+def _judge_head(judge: StoredJudge, score: TranslationScore, style: Style) -> str:
     """J and IMM of a model, below those of the offline estimate."""
     name, imm = visible(judge.judgement.judge), judge.integrated(score.s, score.alpha)
     whole = "unscored, because J is" if imm is None else number(imm)
     return f"\n  J    {style.strong(visible(judged(judge.judgement)))}\n  IMM  {style.strong(whole)} ({name})"
 
 
-def _judge_text(judge: OtherJudge, score: TranslationScore, places: Places, style: Style) -> str:
+def _judge_text(judge: StoredJudge, score: TranslationScore, places: PairPaths, style: Style) -> str:
     """What a model or a person said of the pair."""
     head = f"{style.strong(visible(judge.judgement.judge))} ({visible(judge.facts)})"
     line = f"  {style.strong(visible(judge_line(judge, score)))}"
@@ -70,7 +70,7 @@ def _judge_text(judge: OtherJudge, score: TranslationScore, places: Places, styl
     return "\n".join([head, line, rows_text(rows, places, style)] if rows else [head, line])
 
 
-def rows_text(rows: Sequence[ScoreRow], places: Places | None, style: Style = PLAIN) -> str:
+def rows_text(rows: Sequence[ScoreRow], places: PairPaths | None, style: Style = PLAIN) -> str:
     """A table of rows, the evidence of each under it."""
     if not rows:
         return "  (none)"
@@ -107,7 +107,7 @@ def bar(value: float) -> str:
     return "█" * full + "░" * (_BAR - full)
 
 
-def _evidence(row: ScoreRow, places: Places | None) -> Iterable[str]:
+def _evidence(row: ScoreRow, places: PairPaths | None) -> Iterable[str]:
     for evidence in row.evidence[:_MOST_EVIDENCE]:
         place = places.of(evidence) if places else ""
         yield visible(f"{place}: {evidence.text}" if place else evidence.text)

@@ -7,13 +7,13 @@ from collections.abc import Iterable, Sequence
 
 from variorum.reports.frames import code_frame
 from variorum.reports.printable import visible
+from variorum.reports.report_data import NOT_COMPARED, BaselineComparison, CheckedFile, remarks_on_known
 from variorum.reports.style import PLAIN, Style
-from variorum.reports.values import NOT_COMPARED, CheckedFile, Compared, remarks_on_known
 from variorum.rules.finding import Finding, Related, Severity
 
 
 def findings_text(
-    files: Sequence[CheckedFile], style: Style = PLAIN, compared: Compared = NOT_COMPARED
+    files: Sequence[CheckedFile], style: Style = PLAIN, compared: BaselineComparison = NOT_COMPARED
 ) -> str:
     """Every finding with its code frame, and a summary at the end."""
     blocks = [block for file in files for block in file_blocks(file, style)]
@@ -46,7 +46,9 @@ def finding_text(file: CheckedFile, finding: Finding, style: Style = PLAIN) -> s
     return "\n".join(lines)
 
 
-def summary(files: Sequence[CheckedFile], style: Style = PLAIN, compared: Compared = NOT_COMPARED) -> str:
+def summary(
+    files: Sequence[CheckedFile], style: Style = PLAIN, compared: BaselineComparison = NOT_COMPARED
+) -> str:
     """One line: how much was found in how much, and how much of it is not shown."""
     known = "".join(f" {visible(remark)}" for remark in remarks_on_known(files, compared))
     found = [finding for file in files for finding in file.findings]

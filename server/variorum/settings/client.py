@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from variorum.settings.keys import KEYS, read_table
-from variorum.settings.problem import Path, SettingProblem, spelled
+from variorum.settings.problem import Path, SettingProblem, format_path
 from variorum.settings.values import DEFAULT, Settings
 
 # The editor's extension reads the first four itself, and the token lets a client in. The others are the user's own
@@ -27,7 +27,7 @@ def settings_of(
     problems: list[SettingProblem] = []
 
     def report(message: str, path: Path) -> None:
-        key = spelled(path)
+        key = format_path(path)
         problems.append(SettingProblem(f"variorum.{key}: {message}", key))
 
     own = {

@@ -7,7 +7,7 @@ import tomllib
 from collections.abc import Callable, Mapping
 
 from variorum.settings.keys import KEYS, read_table
-from variorum.settings.problem import Path, SettingProblem, spelled
+from variorum.settings.problem import Path, SettingProblem, format_path
 from variorum.settings.toml_lines import line_of, lines_of_keys
 from variorum.settings.values import DEFAULT, Settings
 
@@ -42,7 +42,7 @@ def parse_settings(
     problems: list[SettingProblem] = []
 
     def report(message: str, path: Path) -> None:
-        key = spelled(path)
+        key = format_path(path)
         problems.append(SettingProblem(f"{key}: {message}", key, line_of(lines, (*prefix, *path))))
 
     if not isinstance(tables, Mapping):

@@ -7,9 +7,9 @@ from typing import Any
 
 import attrs
 
-from variorum.settings import accepted
-from variorum.settings.accepted_patterns import pair_patterns
-from variorum.settings.problem import Complain, Path, Step, listed, suggestion
+from variorum.settings import validators
+from variorum.settings.pair_pattern_validator import pair_patterns
+from variorum.settings.problem import Complain, Path, Step, format_choices, suggestion
 from variorum.settings.values import Settings
 
 
@@ -25,26 +25,26 @@ class Key:
 
 
 KEYS = (
-    Key("disabled", "rules.disabled", "rules.disabled", accepted.rule_ids),
-    Key("enabled", "rules.enabled", "rules.enabled", accepted.rule_ids),
-    Key("severities", "rules.severity", "rules.severity", accepted.severities),
-    Key("untranslated", "rules.untranslated", "rules.untranslated", accepted.untranslated),
-    Key("safe_fixes", "rules.safe_fixes", "rules.safeFixes", accepted.rule_ids),
-    Key("unsafe_fixes", "rules.unsafe_fixes", "rules.unsafeFixes", accepted.rule_ids),
-    Key("baseline", "rules.baseline", "rules.baseline", accepted.optional_file_name),
-    Key("since", None, "rules.since", accepted.revision),
-    Key("other_linters", "rules.other_linters", "rules.otherLinters", accepted.switch),
-    Key("generated", "analysis.generated", "analysis.generated", accepted.switch),
-    Key("max_file_size", "analysis.max_file_size", "analysis.maxFileSize", accepted.byte_count),
-    Key("alpha", "translation.alpha", "translation.alpha", accepted.share),
+    Key("disabled", "rules.disabled", "rules.disabled", validators.rule_ids),
+    Key("enabled", "rules.enabled", "rules.enabled", validators.rule_ids),
+    Key("severities", "rules.severity", "rules.severity", validators.severities),
+    Key("untranslated", "rules.untranslated", "rules.untranslated", validators.untranslated),
+    Key("safe_fixes", "rules.safe_fixes", "rules.safeFixes", validators.rule_ids),
+    Key("unsafe_fixes", "rules.unsafe_fixes", "rules.unsafeFixes", validators.rule_ids),
+    Key("baseline", "rules.baseline", "rules.baseline", validators.optional_file_name),
+    Key("since", None, "rules.since", validators.revision),
+    Key("other_linters", "rules.other_linters", "rules.otherLinters", validators.switch),
+    Key("generated", "analysis.generated", "analysis.generated", validators.switch),
+    Key("max_file_size", "analysis.max_file_size", "analysis.maxFileSize", validators.byte_count),
+    Key("alpha", "translation.alpha", "translation.alpha", validators.share),
     Key("patterns", "pairs.patterns", "pairs.patterns", pair_patterns),
-    Key("topics", "retrieval.topics", "retrieval.topics", accepted.file_name),
-    Key("workflow", "retrieval.workflow", "retrieval.workflow", accepted.file_name),
-    Key("behaviour", "behaviour.enabled", "behaviour.enabled", accepted.switch),
-    Key("lens", "lens.enabled", "lens.enabled", accepted.switch),
-    Key("quality_lens", "quality.lens", "quality.lens", accepted.quality_lens),
-    Key("quality_diagnostic", "quality.diagnostic", "quality.diagnostic", accepted.switch),
-    Key("exclude", "exclude", "exclude", accepted.globs),
+    Key("topics", "retrieval.topics", "retrieval.topics", validators.file_name),
+    Key("workflow", "retrieval.workflow", "retrieval.workflow", validators.file_name),
+    Key("behaviour", "behaviour.enabled", "behaviour.enabled", validators.switch),
+    Key("lens", "lens.enabled", "lens.enabled", validators.switch),
+    Key("quality_lens", "quality.lens", "quality.lens", validators.quality_lens),
+    Key("quality_diagnostic", "quality.diagnostic", "quality.diagnostic", validators.switch),
+    Key("exclude", "exclude", "exclude", validators.globs),
 )
 
 Report = Callable[[str, Path], None]
@@ -59,7 +59,7 @@ def read_table(
     A null is an absent value: editors send it for a setting that nobody made.
     """
     changes: dict[str, Any] = {}
-    written: dict[str, str] = {}
+    stated: dict[str, str] = {}
     for path, value in _leaves(values, keys, ()):
         dotted = _dotted(path)
         # Other tools write their keys with hyphens, and so do people who use both.
@@ -69,10 +69,10 @@ def read_table(
         if key is None:
             report(_unknown(dotted, keys), path)
             continue
-        if key.field in written:
-            report(f"`{dotted}` is the same setting as `{written[key.field]}`: the later one counts", path)
-        written[key.field] = dotted
-        read = key.read(value, _complainer(report, path))
+        if key.field in stated:
+            report(f"`{dotted}` is the same setting as `{stated[key.field]}`: the later one counts", path)
+        stated[key.field] = dotted
+        read = key.read(value, _warner(report, path))
         if read is not None:
             changes[key.field] = read
     return attrs.evolve(base, **changes)
@@ -92,19 +92,19 @@ def _leaves(
             yield path, value
 
 
-def _complainer(report: Report, path: Path) -> Complain:
-    def complain(message: str, *steps: Step) -> None:
+def _warner(report: Report, path: Path) -> Complain:
+    def warn(message: str, *steps: Step) -> None:
         report(message, (*path, *steps))
 
-    return complain
+    return warn
 
 
 def _unknown(dotted: str, keys: Mapping[str, Key]) -> str:
     """The message for a key that no setting has, or for a table's key that holds something else."""
     inner = [key for key in keys if key.startswith(f"{dotted}.")]
     if inner:
-        return f"this has to be a table. Accepted keys: {listed(inner)}"
-    return f"unknown setting{suggestion(dotted, keys) or ':'} Accepted keys: {listed(keys)}"
+        return f"this has to be a table. Accepted keys: {format_choices(inner)}"
+    return f"unknown setting{suggestion(dotted, keys) or ':'} Accepted keys: {format_choices(keys)}"
 
 
 def _dotted(path: Path) -> str:

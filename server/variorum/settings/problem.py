@@ -29,7 +29,7 @@ class SettingProblem:
 _LONGEST_NAME = 100
 
 
-def spelled(path: Path) -> str:
+def format_path(path: Path) -> str:
     """A path as messages write it, on one line whatever the keys hold: `pairs.patterns[0].source`."""
     joined = "".join(f"[{step}]" if isinstance(step, int) else f".{step}" for step in path).removeprefix(".")
     return "".join(letter if letter.isprintable() else "\ufffd" for letter in joined)
@@ -47,12 +47,12 @@ def suggestion(name: str, known: Collection[str], most: int = 1) -> str:
     return f", did you mean {listed_names}?"
 
 
-def listed(known: Collection[str]) -> str:
+def format_choices(known: Collection[str]) -> str:
     """Accepted values in a row, for the end of a message."""
     return ", ".join(f"`{name}`" for name in known)
 
 
-def shown(value: object) -> str:
+def quoted(value: object) -> str:
     """A value as a message quotes it: on one line and never long."""
     try:
         text = " ".join(repr(value).split())

@@ -12,7 +12,7 @@ from variorum.rules.registry import Selection
 from variorum.rules.rule_choice import RuleChoice
 
 if TYPE_CHECKING:
-    from variorum.linters.quiet import Quiet
+    from variorum.linters.overrides import LinterOverrides
 
 # The rule that interprets both sides of a pair.
 _BEHAVIOUR = "different-behaviour"
@@ -109,12 +109,12 @@ class Settings:
         """
         return self.rules(is_translation=is_translation).selection
 
-    def with_quiet(self, quiet: Quiet) -> Settings:
+    def with_overrides(self, linter_overrides: LinterOverrides) -> Settings:
         """These settings for a file of which other linters' configuration says something.
 
         A rule that `enabled` names is not silenced by it: that is the more explicit wish.
         """
-        silent, names = quiet.rules - self.enabled, quiet.names
+        silent, names = linter_overrides.rules - self.enabled, linter_overrides.names
         if not silent and not names:
             return self
         return attrs.evolve(self, silenced=silent, known_names=names)

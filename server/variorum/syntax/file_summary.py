@@ -54,5 +54,5 @@ class FileSummary:
     """Every word of a file whose outermost names others share, so that it may use theirs."""
 
 
-NOTHING_KNOWN = FileSummary()
+UNKNOWN_SUMMARY = FileSummary()
 """The summary of a file that cannot be read."""

@@ -11,7 +11,7 @@ from tree_sitter import Node, Query, QueryCursor
 
 from variorum.languages import Language
 from variorum.syntax.bounded_parse import read
-from variorum.syntax.file_summary import EVERYTHING, NOTHING_KNOWN, FileSummary, Import
+from variorum.syntax.file_summary import EVERYTHING, UNKNOWN_SUMMARY, FileSummary, Import
 from variorum.syntax.grammar import grammar_of
 from variorum.syntax.outline import Declaration, declarations
 from variorum.syntax.query_patterns import patterns_of
@@ -34,10 +34,10 @@ def summary_of(language: Language, data: bytes) -> FileSummary:
     """The summary of a file with this text; one in which nothing is known where the language has no queries for that."""
     query = _query(language)
     if query is None:
-        return NOTHING_KNOWN
+        return UNKNOWN_SUMMARY
     tree, is_abandoned = read(language, data)
     if is_abandoned:
-        return NOTHING_KNOWN
+        return UNKNOWN_SUMMARY
     matches = QueryCursor(query).matches(tree.root_node)
     declared = declarations(matches, 0)
     names = {decode(node.text or b"") for node in _captured(matches, "visible")}

@@ -113,8 +113,8 @@ class _Writer:
     def _check(self, call: str, expected: str, value: Value, type: Type) -> str:
         checks = self.table["checks"]
         kind = _kind_of(value)
-        written = checks.get(type.name) or checks.get(kind.value if kind else "") or checks["any"]
-        return Template(written).substitute(call=call, expected=expected)
+        pattern = checks.get(type.name) or checks.get(kind.value if kind else "") or checks["any"]
+        return Template(pattern).substitute(call=call, expected=expected)
 
     def value(self, value: Value, type: Type) -> str:
         """A literal.
@@ -135,8 +135,8 @@ class _Writer:
         if isinstance(value, str):
             is_char = type.kind is Kind.CHAR and "char" in values
             quoted = json.dumps(value, ensure_ascii=False)[1:-1]
-            written = quoted.replace('\\"', '"').replace("'", "\\'") if is_char else quoted
-            return self._filled(values["char" if is_char else "text"], [written], value, type)
+            literal = quoted.replace('\\"', '"').replace("'", "\\'") if is_char else quoted
+            return self._filled(values["char" if is_char else "text"], [literal], value, type)
         if kind is None:
             raise CannotWrite
         shape = values.get(type.name) or values.get(kind.value)
@@ -164,8 +164,8 @@ class _Writer:
 
     def _filled(self, shape: str, parts: Sequence[str], value: Value, type: Type) -> str:
         names = {"type": self.type_of(value, type)} if "$type" in shape else {}
-        written = re.sub(r"\$(\d)", r"${part\1}", shape)
-        return Template(written).substitute(**names, **{f"part{i}": part for i, part in enumerate(parts)})
+        pattern = re.sub(r"\$(\d)", r"${part\1}", shape)
+        return Template(pattern).substitute(**names, **{f"part{i}": part for i, part in enumerate(parts)})
 
     def type_of(self, value: Value, type: Type) -> str:
         """The name of the type that is declared for a value, or else of the value's own."""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from variorum.workspace.outside import OutsideWorkspace
-from variorum.workspace.reading import FileText, UnreadableFile
-from variorum.workspace.workspace import LoadedSettings, Workspace, workspace_around
+from variorum.workspace.file_text import FileText, UnreadableFile
+from variorum.workspace.outside_workspace import OutsideWorkspace
+from variorum.workspace.workspace import LoadedSettings, Workspace, find_workspace
 
 __all__ = [
     "FileText",
@@ -12,5 +12,5 @@ __all__ = [
     "OutsideWorkspace",
     "UnreadableFile",
     "Workspace",
-    "workspace_around",
+    "find_workspace",
 ]

@@ -10,8 +10,8 @@ import attrs
 
 from variorum.rules.baseline import Baseline
 from variorum.rules.baseline_file import BadBaseline, Entry, baselines_of, format_baseline, parse_baseline
-from variorum.workspace.reading import UnreadableFile, read_text
-from variorum.workspace.writing import write_atomically
+from variorum.workspace.atomic_write import write_atomically
+from variorum.workspace.file_text import UnreadableFile, read_text
 
 # Bytes: some hundred thousand findings.
 _MAX_SIZE = 50_000_000
@@ -30,8 +30,8 @@ class BaselineFile:
     @classmethod
     def of(cls, path: Path, entries: Iterable[Entry]) -> BaselineFile:
         """The file at `path` if it held these entries."""
-        kept = tuple(entries)
-        return cls(path, kept, baselines_of(kept))
+        remaining = tuple(entries)
+        return cls(path, remaining, baselines_of(remaining))
 
     @classmethod
     def read(cls, path: Path) -> BaselineFile:
@@ -56,7 +56,7 @@ class BaselineFile:
         """
         write_atomically(self.path, format_baseline(self.entries).encode())
 
-    def known_of(self, file: Path | str) -> Baseline | None:
+    def known_findings(self, file: Path | str) -> Baseline | None:
         """The known findings of a file; None where there are none."""
         return self._by_name.get(self.name_of(file))
 

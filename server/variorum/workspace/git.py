@@ -9,8 +9,8 @@ from pathlib import Path
 
 import attrs
 
-from variorum.settings.accepted import is_revision
-from variorum.workspace.git_command import Git, GitError, listed
+from variorum.settings.validators import is_revision
+from variorum.workspace.git_command import Git, GitError, split_nul
 from variorum.workspace.git_directory import ForeignRepository, holds_repository, own_repository
 from variorum.workspace.renames import kind_of, renames
 from variorum.workspace.untracked import LARGEST, MOST_BYTES, untracked_contents
@@ -28,7 +28,7 @@ class Revision:
     """The files that the revision holds, and the names of their contents."""
     changed: frozenset[str]
     """The files of the work tree that may not be as the revision has them, those that git does not know yet among them."""
-    former: Mapping[str, str]
+    renamed_from: Mapping[str, str]
     """The paths that renamed files had in the revision."""
     new_folders: tuple[str, ...] = ()
     """Folders, each with a slash at its end, that the revision knows nothing of: they hold repositories of their own, or name
@@ -48,7 +48,7 @@ class Revision:
     def content_of(self, file: str) -> str | None:
         """The name of the content that a file had, under the path that it had; None for one that was not there."""
         part, relative = self._place(file)
-        return part.files.get(part.former.get(relative, relative))
+        return part.files.get(part.renamed_from.get(relative, relative))
 
     def contents(self, files: Iterable[str]) -> Mapping[str, bytes]:
         """The contents that files had, by their absolute paths; those that were not there are left out.
@@ -91,13 +91,13 @@ def revision_of(folder: Path, name: str) -> Revision:
     if not is_revision(name):
         raise GitError(f"{name!r} is no git revision: write one such as `main` or `HEAD~3`")
     git = Git(folder)
-    root = Path(os.path.realpath(os.fsdecode(git.ask("rev-parse", "--show-toplevel").rstrip(b"\r\n"))))
+    root = Path(os.path.realpath(os.fsdecode(git.run("rev-parse", "--show-toplevel").rstrip(b"\r\n"))))
     if not Path(os.path.realpath(folder)).is_relative_to(root):
         raise GitError(f"{folder}: the repository's work tree is elsewhere, at {root}")
     return _read(root, name, name)
 
 
-def content_name(data: bytes, like: str) -> str:
+def blob_id(data: bytes, like: str) -> str:
     """The name by which git knows a content, by the hash that made the name `like`."""
     algorithm = "sha256" if len(like) == 64 else "sha1"
     return hashlib.new(algorithm, b"blob %d\0" % len(data) + data, usedforsecurity=False).hexdigest()
@@ -105,16 +105,16 @@ def content_name(data: bytes, like: str) -> str:
 
 def _read(root: Path, name: str, commit_name: str) -> Revision:
     git = own_repository(root)
-    commit = git.ask_maybe("rev-parse", "--verify", "--quiet", f"{commit_name}^{{commit}}")
+    commit = git.try_run("rev-parse", "--verify", "--quiet", f"{commit_name}^{{commit}}")
     if commit is None:
-        is_shallow = git.ask("rev-parse", "--is-shallow-repository").strip() == b"true"
+        is_shallow = git.run("rev-parse", "--is-shallow-repository").strip() == b"true"
         hint = ": the clone is shallow, fetch more of its history" if is_shallow else ""
         raise GitError(f"{root}: git knows no revision `{commit_name}` here{hint}")
     own = commit.decode("ascii").strip()
     files: dict[str, str] = {}
     parts: dict[str, Revision] = {}
     foreign: list[str] = []
-    for mode, content, path in _tree(git.ask("ls-tree", "-r", "-z", "--full-tree", own)):
+    for mode, content, path in _tree(git.run("ls-tree", "-r", "-z", "--full-tree", own)):
         if mode.startswith("100"):
             files[path] = content
         elif mode == "160000" and holds_repository(root, path):
@@ -122,13 +122,15 @@ def _read(root: Path, name: str, commit_name: str) -> Revision:
                 parts[f"{path}/"] = _read(root / path, name, content)
             except ForeignRepository:
                 foreign.append(f"{path}/")
-    changed, gone, former = _changes(git, own)
-    untracked = listed(git.ask("ls-files", "--others", "--exclude-standard", "-z"))
-    former |= _renamed_untracked(git, {path: files[path] for path in gone if path in files}, untracked)
+    changed, gone, renamed_from = _changes(git, own)
+    untracked = split_nul(git.run("ls-files", "--others", "--exclude-standard", "-z"))
+    renamed_from |= _renamed_untracked(git, {path: files[path] for path in gone if path in files}, untracked)
     added = (f"{path}/" for path in changed if path not in files and holds_repository(root, path))
     nested = (path for path in untracked if path.endswith("/"))
     new_folders = tuple(folder for folder in (*foreign, *added, *nested) if folder not in parts)
-    return Revision(name, root, own, files, frozenset({*changed, *untracked}), former, new_folders, parts)
+    return Revision(
+        name, root, own, files, frozenset({*changed, *untracked}), renamed_from, new_folders, parts
+    )
 
 
 def _tree(listing: bytes) -> Iterator[tuple[str, str, str]]:
@@ -142,17 +144,17 @@ def _tree(listing: bytes) -> Iterator[tuple[str, str, str]]:
 def _changes(git: Git, commit: str) -> tuple[list[str], list[str], dict[str, str]]:
     """The files of the work tree that differ from a commit, those that are gone, and what the renamed ones were called."""
     options = ("--no-ext-diff", "--no-textconv", "--no-color", "--ignore-submodules=dirty")
-    fields = iter(listed(git.ask("diff", "-M", "--name-status", "-z", *options, commit, "--")))
+    fields = iter(split_nul(git.run("diff", "-M", "--name-status", "-z", *options, commit, "--")))
     changed: list[str] = []
     gone: list[str] = []
-    former: dict[str, str] = {}
+    renamed_from: dict[str, str] = {}
     for status in fields:
         path = next(fields)
         if status[0] in "RC":
             before, path = path, next(fields)
-            former[path] = before
+            renamed_from[path] = before
         (gone if status[0] == "D" else changed).append(path)
-    return changed, gone, former
+    return changed, gone, renamed_from
 
 
 def _renamed_untracked(git: Git, gone: Mapping[str, str], untracked: Sequence[str]) -> dict[str, str]:
@@ -172,7 +174,7 @@ def _renamed_untracked(git: Git, gone: Mapping[str, str], untracked: Sequence[st
 
 def _small(git: Git, names: Sequence[str]) -> list[str]:
     """The contents that are read to find renamed files: not more than `untracked_contents` reads."""
-    answer = git.ask(
+    answer = git.run(
         "cat-file", "--batch-check", given="".join(f"{name}\n" for name in names).encode("ascii")
     )
     small: list[str] = []
@@ -188,7 +190,7 @@ def _small(git: Git, names: Sequence[str]) -> list[str]:
 
 
 def _contents(git: Git, names: Sequence[str]) -> Mapping[str, bytes]:
-    answer = git.ask("cat-file", "--batch", given="".join(f"{name}\n" for name in names).encode("ascii"))
+    answer = git.run("cat-file", "--batch", given="".join(f"{name}\n" for name in names).encode("ascii"))
     found, at = {}, 0
     for name in names:
         head, _, _ = answer[at : at + 200].partition(b"\n")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import attrs
 
-from variorum.linters.paths import NO_PATHS, Paths, globs
+from variorum.linters.path_patterns import NO_PATHS, PathPatterns, globs
 
 FILE = ".gitattributes"
 _ATTRIBUTES = ("linguist-generated", "linguist-vendored")
@@ -14,8 +14,8 @@ _ATTRIBUTES = ("linguist-generated", "linguist-vendored")
 class GitAttributes:
     """What one file states; paths count from its folder."""
 
-    generated: Paths = NO_PATHS
-    vendored: Paths = NO_PATHS
+    generated: PathPatterns = NO_PATHS
+    vendored: PathPatterns = NO_PATHS
 
 
 def read_git_attributes(text: str) -> GitAttributes:

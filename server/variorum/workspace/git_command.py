@@ -33,7 +33,7 @@ class GitError(Exception):
     """Raised when git cannot answer; the message is one line."""
 
 
-def listed(answer: bytes) -> list[str]:
+def split_nul(answer: bytes) -> list[str]:
     """What a command lists with `-z`."""
     return [os.fsdecode(name) for name in answer.split(b"\0") if name]
 
@@ -45,7 +45,7 @@ class Git:
         self.folder = folder
         self._environment: dict[str, str] | None = None
 
-    def ask(self, *words: str, given: bytes = b"") -> bytes:
+    def run(self, *words: str, given: bytes = b"") -> bytes:
         """What a command answers.
 
         Raises:
@@ -56,7 +56,7 @@ class Git:
             return done.stdout
         raise GitError(f"{self.folder}: {_reason(done.stderr)}")
 
-    def ask_maybe(self, *words: str) -> bytes | None:
+    def try_run(self, *words: str) -> bytes | None:
         """What a command answers; None where it fails."""
         done = self._run(words, b"", self._guarded_environment())
         return done.stdout if done.returncode == 0 else None
@@ -68,7 +68,7 @@ class Git:
             names = self._run(
                 ("config", "--null", "--name-only", "--get-regexp", _FILTERS), b"", plain
             ).stdout
-            self._environment = _with_settings(plain, dict.fromkeys(listed(names), ""))
+            self._environment = _with_settings(plain, dict.fromkeys(split_nul(names), ""))
         return self._environment
 
     def _run(
@@ -94,8 +94,8 @@ class Git:
 
 
 def _environment() -> dict[str, str]:
-    kept = {name: value for name, value in os.environ.items() if name not in _OF_A_REPOSITORY}
-    return kept | {
+    variables = {name: value for name, value in os.environ.items() if name not in _OF_A_REPOSITORY}
+    return variables | {
         "LC_ALL": "C",
         "GIT_OPTIONAL_LOCKS": "0",
         "GIT_TERMINAL_PROMPT": "0",

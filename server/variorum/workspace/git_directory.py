@@ -11,8 +11,8 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
+from variorum.workspace.file_text import read_prefix
 from variorum.workspace.git_command import Git, GitError
-from variorum.workspace.reading import beginning
 
 # Bytes: longer paths are on no system.
 _LONGEST_PATH = 32_768
@@ -30,9 +30,9 @@ def own_repository(folder: Path) -> Git:
         GitError: there is none.
     """
     git = Git(folder)
-    own = _real(folder, git.ask("rev-parse", "--absolute-git-dir"))
-    common = _real(folder, git.ask("rev-parse", "--git-common-dir"))
-    top = _real(folder, git.ask("rev-parse", "--show-toplevel"))
+    own = _real(folder, git.run("rev-parse", "--absolute-git-dir"))
+    common = _real(folder, git.run("rev-parse", "--git-common-dir"))
+    top = _real(folder, git.run("rev-parse", "--show-toplevel"))
     if top != folder:
         raise ForeignRepository(f"{folder}: the repository's work tree is elsewhere, at {top}")
     outside = next((one for one in (own, common) if not one.is_relative_to(folder)), None)
@@ -54,12 +54,12 @@ def holds_repository(root: Path, folder: str) -> bool:
 def _names(git: Git, directory: Path, folder: Path) -> bool:
     """Whether a git directory names a folder as its work tree."""
     try:
-        named = beginning(directory / "gitdir", _LONGEST_PATH)
+        named = read_prefix(directory / "gitdir", _LONGEST_PATH)
     except OSError:
         named = b""
     if named:
         return _real(directory, named) == Path(os.path.realpath(folder / ".git"))
-    work_tree = git.ask_maybe("config", "--file", str(directory / "config"), "--get", "core.worktree")
+    work_tree = git.try_run("config", "--file", str(directory / "config"), "--get", "core.worktree")
     return work_tree is not None and _real(directory, work_tree) == folder
 
 

@@ -13,16 +13,16 @@ _PACKAGES = "packages"
 
 
 @cache
-def _face(language: Language) -> str | None:
+def _package_file_name(language: Language) -> str | None:
     """The name of the file that stands for its folder; None where modules are not named by dotted paths."""
     name: str | None = language.facts.get("workspace", {}).get(_PACKAGES)
     return name
 
 
-def face_of(path: str) -> str | None:
+def package_file_of(path: str) -> str | None:
     """The name, in the language of a file, of the file that stands for its folder."""
     language = language_of_path(path)
-    return _face(language) if language is not None else None
+    return _package_file_name(language) if language is not None else None
 
 
 def is_interface(path: str) -> bool:
@@ -47,7 +47,7 @@ class ModulePaths:
         for path in files:
             self._add(path)
 
-    def may_name(self, part: str) -> bool:
+    def may_be_module(self, part: str) -> bool:
         """Whether a module or a package goes by this name."""
         return part in self._parts
 
@@ -60,12 +60,12 @@ class ModulePaths:
             found = self._known[key] = tuple(self._resolved(folder, module))
         return found
 
-    def forget_resolved(self) -> None:
+    def clear_cache(self) -> None:
         """Give back the memory of what was resolved so far: few paths are asked for again."""
         self._known.clear()
 
     def _add(self, path: str) -> None:
-        face = face_of(path)
+        face = package_file_of(path)
         if face is None:
             return
         folder, name = os.path.split(path)

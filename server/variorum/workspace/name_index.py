@@ -8,9 +8,9 @@ from pathlib import Path
 import attrs
 
 from variorum.rules.workspace_context import NO_WORKSPACE, WorkspaceContext
-from variorum.syntax.file_summary import EVERYTHING, NOTHING_KNOWN, FileSummary, Import
+from variorum.syntax.file_summary import EVERYTHING, UNKNOWN_SUMMARY, FileSummary, Import
 from variorum.workspace.definitions import Definitions
-from variorum.workspace.import_paths import ModulePaths, face_of, is_interface
+from variorum.workspace.import_paths import ModulePaths, is_interface, package_file_of
 from variorum.workspace.shared_names import SharedNames
 from variorum.workspace.test_data import TestData
 
@@ -19,7 +19,7 @@ _FOLDERS_AROUND = 3
 
 
 @attrs.define
-class _Taken:
+class _ImportedNames:
     """What one file takes from another."""
 
     names: set[str] = attrs.field(factory=set)
@@ -33,21 +33,21 @@ class NameIndex:
         self.summaries = dict(summaries)
         around = ".".join(root.parts[1:][-_FOLDERS_AROUND:])
         self._modules = ModulePaths(self.summaries, around)
-        self._taken: dict[str, dict[str, _Taken]] = {}
+        self._taken: dict[str, dict[str, _ImportedNames]] = {}
         """By the file that takes and the one that it takes from."""
         self._importers: dict[str, set[str]] = {}
         self._shared = SharedNames()
         self._test_data = TestData(self.summaries, self._importers)
         self.definitions: Definitions | None = None
-        """Where names are declared, in an index that is asked for it; `define` takes it in."""
+        """Where names are declared, in an index that is asked for it; `add_definitions` takes it in."""
         for path, summary in self.summaries.items():
             self._follow(path, summary)
             self._shared.add(path, summary)
-        self._modules.forget_resolved()
+        self._modules.clear_cache()
 
     def replace(self, path: str, summary: FileSummary) -> bool:
         """Take the new summary of a file that is in the index; whether it is another one."""
-        before = self.summaries.get(path, NOTHING_KNOWN)
+        before = self.summaries.get(path, UNKNOWN_SUMMARY)
         if before == summary:
             return False
         self._shared.remove(path, before)
@@ -64,12 +64,12 @@ class NameIndex:
 
     def workspace_context(self, path: str) -> WorkspaceContext:
         """What the other files mean for this one."""
-        names, is_whole = self._handed_on(path), False
+        names, is_whole = self._reexports(path), False
         for importer in self._importers.get(path, ()):
             taken = self._taken[importer][path]
             names |= taken.names
             is_whole = is_whole or taken.is_whole
-        summary = self.summaries.get(path, NOTHING_KNOWN)
+        summary = self.summaries.get(path, UNKNOWN_SUMMARY)
         declared = self._shared.visible_names(path, summary) | self._submodules(path, summary)
         found = WorkspaceContext(
             imported_elsewhere=frozenset(names),
@@ -83,7 +83,7 @@ class NameIndex:
         )
         return NO_WORKSPACE if found == NO_WORKSPACE else found
 
-    def define(self, summaries: Mapping[str, FileSummary], definitions: Definitions) -> None:
+    def add_definitions(self, summaries: Mapping[str, FileSummary], definitions: Definitions) -> None:
         """Take in the definitions of an earlier state of these files, which somebody else has worked out meanwhile."""
         for path, summary in self.summaries.items():
             if summaries[path] is not summary:
@@ -107,25 +107,25 @@ class NameIndex:
                 return parts[count]
         return ""
 
-    def _handed_on(self, path: str) -> set[str]:
+    def _reexports(self, path: str) -> set[str]:
         """What the file that stands for a package takes from the workspace: it is there for those who use the package."""
         if not _stands_for_folder(path):
             return set()
-        imports = self.summaries.get(path, NOTHING_KNOWN).imports
+        imports = self.summaries.get(path, UNKNOWN_SUMMARY).imports
         return {one.binds for one in imports if one.is_relative or self._modules.resolve(path, one.module)}
 
     def _follow(self, path: str, summary: FileSummary) -> None:
-        if face_of(path) is None:
+        if package_file_of(path) is None:
             return
-        own: dict[str, _Taken] = {}
+        own: dict[str, _ImportedNames] = {}
         for one in summary.imports:
             for target in self._modules_of(path, one):
                 if target != path:
-                    own.setdefault(target, _Taken())
-            for target, name in self._reached(path, one):
+                    own.setdefault(target, _ImportedNames())
+            for target, name in self._import_targets(path, one):
                 if target == path:
                     continue
-                taken = own.setdefault(target, _Taken())
+                taken = own.setdefault(target, _ImportedNames())
                 if name == EVERYTHING:
                     taken.is_whole = True
                 else:
@@ -139,27 +139,27 @@ class NameIndex:
         """The files of the module that an import names, or that is the name which it takes, whether or not it is used."""
         if one.name in ("", EVERYTHING):
             return self._modules.resolve(path, one.module)
-        return self._modules.resolve(path, _inside(one)) if self._modules.may_name(one.name) else ()
+        return self._modules.resolve(path, _inside(one)) if self._modules.may_be_module(one.name) else ()
 
     def _has_effect(self, path: str, one: Import) -> bool:
         """Whether an import of a module runs what does something."""
         return any(self.summaries[target].acts for target in self._modules_of(path, one) if target != path)
 
-    def _reached(self, path: str, one: Import) -> Iterator[tuple[str, str]]:
+    def _import_targets(self, path: str, one: Import) -> Iterator[tuple[str, str]]:
         """The files that an import reaches, with the names that it takes from them."""
         if not one.name:
-            yield from self._reached_through(path, one.module, one.uses)
+            yield from self._import_targets_through(path, one.module, one.uses)
             return
         for target in self._modules.resolve(path, one.module):
             yield target, one.name
-        if one.name != EVERYTHING and self._modules.may_name(one.name):
-            yield from self._reached_through(path, _inside(one), one.uses)
+        if one.name != EVERYTHING and self._modules.may_be_module(one.name):
+            yield from self._import_targets_through(path, _inside(one), one.uses)
 
-    def _reached_through(
+    def _import_targets_through(
         self, path: str, module: str, uses: tuple[str, ...] | None
     ) -> Iterator[tuple[str, str]]:
         """What is taken from a module that a name stands for, and from the modules in it."""
-        if not self._modules.may_name(module.rpartition(".")[2]):
+        if not self._modules.may_be_module(module.rpartition(".")[2]):
             return
         if uses is None:
             for target in self._modules.resolve(path, module):
@@ -183,4 +183,4 @@ def _inside(one: Import) -> str:
 
 
 def _stands_for_folder(path: str) -> bool:
-    return Path(path).name.partition(".")[0] == face_of(path)
+    return Path(path).name.partition(".")[0] == package_file_of(path)

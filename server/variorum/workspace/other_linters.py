@@ -14,10 +14,10 @@ import attrs
 
 from variorum.languages import Language
 from variorum.linters.config import ConfigError, LinterConfig
-from variorum.linters.quiet import NOTHING, Quiet, quiet_of
+from variorum.linters.overrides import NOTHING, LinterOverrides, overrides_of
 from variorum.linters.tools import CONFIG_NAMES, TOOLS, Tool
-from variorum.workspace.outside import OutsideWorkspace
-from variorum.workspace.reading import UnreadableFile
+from variorum.workspace.file_text import UnreadableFile
+from variorum.workspace.outside_workspace import OutsideWorkspace
 
 if TYPE_CHECKING:
     from variorum.workspace.workspace import Workspace
@@ -50,7 +50,7 @@ class OtherLinters:
         self._workspace = workspace
         self._present: dict[str, frozenset[str]] = {}
         self._chains: dict[tuple[str, str], _Chain] = {}
-        self._quiet: dict[tuple[str, Language], Quiet] = {}
+        self._quiet: dict[tuple[str, Language], LinterOverrides] = {}
         self._problems: dict[ConfigProblem, None] = {}
         self._read_files: set[str] = set()
 
@@ -59,13 +59,13 @@ class OtherLinters:
         """What could not be read so far, each file once."""
         return tuple(self._problems)
 
-    def rest_on(self, relative: str) -> bool:
+    def depends_on(self, relative: str) -> bool:
         """Whether a file is, or would be on being made, a configuration that counts here."""
         is_config = posixpath.basename(relative) in CONFIG_NAMES or relative in self._read_files
         # Installing packages brings thousands of their own configurations.
         return is_config and "node_modules/" not in relative
 
-    def quiet(self, relative: str, language: Language) -> Quiet:
+    def overrides_for(self, relative: str, language: Language) -> LinterOverrides:
         """What the linters of a language say of a file, which need not exist."""
         known = self._quiet.get((relative, language))
         if known is None:
@@ -74,7 +74,9 @@ class OtherLinters:
             for tool in language.suppressions.get("tools", ()):
                 chain = self._chain(tool, folder)
                 if chain:
-                    known |= quiet_of(language, [(config, _below(base, relative)) for base, config in chain])
+                    known |= overrides_of(
+                        language, [(config, _below(base, relative)) for base, config in chain]
+                    )
             self._quiet[relative, language] = known
         return known
 

@@ -25,7 +25,7 @@ def renames(gone: Mapping[str, bytes], new: Mapping[str, bytes]) -> dict[str, st
     for kind in gone_by_kind.keys() & new_by_kind.keys():
         before, after = gone_by_kind[kind], new_by_kind[kind]
         lines = _line_count(before) * len(after) + _line_count(after) * len(before)
-        found |= _most_alike(before, after) if lines <= _MOST_LINES else _same(before, after)
+        found |= _by_similarity(before, after) if lines <= _MOST_LINES else _identical(before, after)
     return found
 
 
@@ -34,11 +34,11 @@ def kind_of(path: str) -> str:
     return PurePosixPath(path).suffix
 
 
-def _most_alike(gone: Mapping[str, bytes], new: Mapping[str, bytes]) -> dict[str, str]:
+def _by_similarity(gone: Mapping[str, bytes], new: Mapping[str, bytes]) -> dict[str, str]:
     """The files that are most alike, of all pairs."""
     lines = {path: Counter(data.splitlines()) for path, data in {**gone, **new}.items()}
     pairs = sorted(
-        (-_likeness(lines[before], lines[after]), after, before) for after in new for before in gone
+        (-_similarity(lines[before], lines[after]), after, before) for after in new for before in gone
     )
     found: dict[str, str] = {}
     taken: set[str] = set()
@@ -49,7 +49,7 @@ def _most_alike(gone: Mapping[str, bytes], new: Mapping[str, bytes]) -> dict[str
     return found
 
 
-def _same(gone: Mapping[str, bytes], new: Mapping[str, bytes]) -> dict[str, str]:
+def _identical(gone: Mapping[str, bytes], new: Mapping[str, bytes]) -> dict[str, str]:
     """The files of the same content, and of the same name if they are alike; each is compared with one other at most."""
     found: dict[str, str] = {}
     keys: tuple[_Key, ...] = (
@@ -64,7 +64,10 @@ def _same(gone: Mapping[str, bytes], new: Mapping[str, bytes]) -> dict[str, str]
         for same in gone_by_key.keys() & new_by_key.keys():
             # Folders that were moved as a whole keep the order of their files.
             for before, after in zip(sorted(gone_by_key[same]), sorted(new_by_key[same]), strict=False):
-                if _likeness(Counter(gone[before].splitlines()), Counter(new[after].splitlines())) >= _ALIKE:
+                if (
+                    _similarity(Counter(gone[before].splitlines()), Counter(new[after].splitlines()))
+                    >= _ALIKE
+                ):
                     found[after] = before
     return found
 
@@ -84,7 +87,7 @@ def _line_count(files: Mapping[str, bytes]) -> int:
     return sum(data.count(b"\n") + 1 for data in files.values())
 
 
-def _likeness(one: Counter[bytes], other: Counter[bytes]) -> float:
+def _similarity(one: Counter[bytes], other: Counter[bytes]) -> float:
     """The share of common lines, in `[0, 1]`; two empty files have none."""
     longer = max(one.total(), other.total())
     return (one & other).total() / longer if longer else 0.0

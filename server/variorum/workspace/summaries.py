@@ -11,10 +11,10 @@ from sys import intern
 
 from variorum.languages import dialect_of, language_of_path
 from variorum.syntax.embedding.host import host_of_path
-from variorum.syntax.file_summary import NOTHING_KNOWN, FileSummary, Import
+from variorum.syntax.file_summary import UNKNOWN_SUMMARY, FileSummary, Import
 from variorum.syntax.source_text import encode
-from variorum.workspace.families import family_of
-from variorum.workspace.reading import UnreadableFile, read_text
+from variorum.workspace.file_text import UnreadableFile, read_text
+from variorum.workspace.language_families import family_of
 from variorum.workspace.row_cache import RowCache
 from variorum.workspace.workspace import Workspace
 
@@ -76,14 +76,14 @@ def _key_of(fingerprint: bytes, root: Path, path: str, state: os.stat_result) ->
 
 
 def summary_on_disk(root: Path, path: str, max_size: int) -> FileSummary:
-    """The summary of a file; `NOTHING_KNOWN` where it cannot be read. The path is one that a listing of `root` has."""
+    """The summary of a file; `UNKNOWN_SUMMARY` where it cannot be read. The path is one that a listing of `root` has."""
     # A workspace whose files are known needs no parser.
     from variorum.syntax.embedding.summarize import summary_of_text
 
     try:
         text = read_text(root / path, max_size).text
     except UnreadableFile:
-        return NOTHING_KNOWN
+        return UNKNOWN_SUMMARY
     language = language_of_path(path)
     if language is not None:
         language = dialect_of(language, path, text)

@@ -13,8 +13,8 @@ from collections.abc import Mapping, Set
 
 from variorum.languages import Language, language_of_path
 from variorum.syntax.file_summary import FileSummary
-from variorum.workspace.file_scopes import TEST_FOLDERS
-from variorum.workspace.import_paths import face_of
+from variorum.workspace.file_settings import TEST_FOLDERS
+from variorum.workspace.import_paths import package_file_of
 
 
 class TestData:
@@ -66,7 +66,7 @@ def folders_below_tests(path: str) -> list[str]:
     would tell code from data.
     """
     language = language_of_path(path)
-    if language is None or face_of(path) is None or "files" not in language.facts.get("tests", {}):
+    if language is None or package_file_of(path) is None or "files" not in language.facts.get("tests", {}):
         return []
     folders = path.split("/")[:-1]
     tests = next(

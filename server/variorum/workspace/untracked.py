@@ -6,7 +6,7 @@ import os
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-from variorum.workspace.reading import beginning
+from variorum.workspace.file_text import read_prefix
 
 # Bytes: a larger file is not looked at for having been renamed.
 LARGEST = 1_000_000
@@ -29,7 +29,7 @@ def untracked_contents(root: Path, paths: Iterable[str], most: int = MOST_BYTES)
             if os.path.getsize(file) > limit:
                 continue
             # It may have grown since.
-            data = beginning(file, limit)
+            data = read_prefix(file, limit)
         except OSError:
             # It was made from none, then.
             continue

@@ -16,10 +16,10 @@ from variorum.syntax.globs import matcher
 from variorum.syntax.source_text import encode
 from variorum.translation.pair_choices import format_choices, parse_choices
 from variorum.translation.pair_search import PairProblem, PairSearch, find_pair
-from variorum.workspace.listing import source_files
-from variorum.workspace.outside import OutsideWorkspace
-from variorum.workspace.reading import FileText, UnreadableFile, read_text
-from variorum.workspace.writing import write_atomically
+from variorum.workspace.atomic_write import write_atomically
+from variorum.workspace.file_listing import source_files
+from variorum.workspace.file_text import FileText, UnreadableFile, read_text
+from variorum.workspace.outside_workspace import OutsideWorkspace
 
 SETTINGS_FILES = ("variorum.toml", "pyproject.toml")
 CHOICES_FILE = ".variorum/pairs.toml"
@@ -65,8 +65,8 @@ class Workspace:
             return None
         # A link inside the workspace keeps its own name: the person sees that one in the editor.
         spelled = Path(os.path.abspath(self.root / path))
-        kept = spelled if spelled.is_relative_to(self.root) else real
-        return kept.relative_to(self.root).as_posix()
+        stored = spelled if spelled.is_relative_to(self.root) else real
+        return stored.relative_to(self.root).as_posix()
 
     def read(self, path: Path | str, max_size: int = DEFAULT.max_file_size) -> FileText:
         """The text of a file of the workspace, of its first `max_size` bytes if it is larger.
@@ -165,7 +165,7 @@ class Workspace:
         return attrs.evolve(search, problems=(*problems, *search.problems))
 
 
-def workspace_around(path: Path | str) -> Workspace:
+def find_workspace(path: Path | str) -> Workspace:
     """The workspace that a file or folder belongs to.
 
     That is the nearest folder above it with a settings file or chosen pairs, else with a repository, else the

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from variorum.compilers.evidence import Compilation
+from variorum.compilers.compilation import Compilation
 from variorum.lsp.decorators import command
 from variorum.lsp.protocol.params import Json, MalformedParams, Params
 from variorum.lsp.services.client import MessageType

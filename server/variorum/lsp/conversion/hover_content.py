@@ -14,7 +14,7 @@ from variorum.reports.markup import code_block, markdown, markdown_code
 from variorum.reports.printable import visible
 from variorum.reports.score_rows import (
     STRUCTURE,
-    Places,
+    PairPaths,
     ScoreRow,
     integrated,
     judge_line,
@@ -85,7 +85,7 @@ def finding_explanation(finding: Finding) -> Explanation:
     return Explanation(f"{head}\n\n{markdown(rule.what)}\n\n{markdown(rule.why)}", plain, finding.span)
 
 
-def _of_pair(score: TranslationScore, item: Alignment, places: Places, span: Span) -> Explanation:
+def _of_pair(score: TranslationScore, item: Alignment, places: PairPaths, span: Span) -> Explanation:
     """Returns the item's own S, and the five fields that the whole file was judged by."""
     total = f"J {judged(score.estimate)}, IMM {integrated(score)}"
     fields = judgement_rows(score.estimate)
@@ -126,7 +126,7 @@ def _code(item: Declared | None, text: SourceText) -> list[str]:
     return [*lines[:_MOST_LINES], *more]
 
 
-def _item_line(item: Alignment, places: Places, *, of_original: bool = False) -> str:
+def _item_line(item: Alignment, places: PairPaths, *, of_original: bool = False) -> str:
     if item.source is None or item.target is None:
         return "no counterpart"
     s = "" if item.s is None else f", S {number(item.s)} ({STRUCTURE})"

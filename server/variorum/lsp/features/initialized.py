@@ -7,7 +7,7 @@ from variorum.lsp.protocol.params import Json, Params
 from variorum.lsp.services.configuration import configure, list_files
 from variorum.lsp.services.services import Services
 from variorum.lsp.state.score_file import SCORES_FILE
-from variorum.workspace.file_scopes import SCOPE_FILES
+from variorum.workspace.file_settings import SCOPE_FILES
 from variorum.workspace.workspace import CHOICES_FILE, SETTINGS_FILES
 
 

@@ -13,7 +13,7 @@ from variorum.lsp.services.services import Services
 from variorum.lsp.state.file_basis import basis_of
 from variorum.lsp.state.file_cache import now
 from variorum.lsp.state.folder import Folder
-from variorum.workspace.families import families_of
+from variorum.workspace.language_families import families_of
 
 _Known = dict[str, object]
 """What the client has, by URI: the name of the report."""

@@ -25,7 +25,7 @@ def did_change_watched_files(services: Services, params: Params) -> None:
         if folder is None:
             continue
         is_setting = relative in SETTINGS_FILES or relative in (CHOICES_FILE, folder.loaded.settings.baseline)
-        if is_setting or folder.scopes.rest_on(relative or ""):
+        if is_setting or folder.scopes.depends_on(relative or ""):
             reconfigured.add(folder)
         elif relative == SCORES_FILE:
             folder.scores.changed()

@@ -20,7 +20,7 @@ async def run_compiler(services: Services, snapshot: Snapshot) -> None:
     if known is not None and known.reason is None:
         return
     # What starts programs is loaded when somebody first wants it: most sessions never do.
-    from variorum.compilers.evidence import Compilation, compilation_of
+    from variorum.compilers.compilation import Compilation, compile_translation
 
     def keep(compilation: Compilation) -> None:
         services.session.compiler_results.put(
@@ -34,7 +34,7 @@ async def run_compiler(services: Services, snapshot: Snapshot) -> None:
     stop = Event()
     try:
         # In a thread of its own: a compiler may take seconds, and the one for short work has to stay free.
-        compilation = await asyncio.to_thread(compilation_of, original.document, document, stop)
+        compilation = await asyncio.to_thread(compile_translation, original.document, document, stop)
     except asyncio.CancelledError:
         stop.set()
         raise

@@ -14,7 +14,7 @@ from variorum.lsp.state.parsed_files import parse_file
 from variorum.lsp.state.stored_judgements import NO_JUDGEMENTS
 from variorum.syntax.source_text import SourceText
 from variorum.workspace import OutsideWorkspace, UnreadableFile
-from variorum.workspace.file_scopes import left_out_by_text
+from variorum.workspace.file_settings import exclusion_by_text
 
 
 async def snapshot_on_disk(services: Services, folder: Folder, relative: str) -> Snapshot | None:
@@ -32,9 +32,9 @@ async def snapshot_on_disk(services: Services, folder: Folder, relative: str) ->
         )
     uri, original = folder.uri_of(relative), original_of(session, folder, search, settings)
     settings, language = folder.scopes.settings_for(relative, document.language), document.language
-    left_out = folder.scopes.left_out(relative, language)
+    left_out = folder.scopes.exclusion(relative, language)
     if left_out is None and not settings.generated:
-        left_out = left_out_by_text(str(document.text), language)
+        left_out = exclusion_by_text(str(document.text), language)
     services.publisher.show_scope_problems(folder)
     if original is not None:
         services.indexer.define_for(folder, relative)
@@ -61,7 +61,7 @@ async def snapshot_on_disk(services: Services, folder: Folder, relative: str) ->
         left_out=left_out if original is None else None,
     )
     at_revision = await services.revisions.known_on_disk(snapshot, folder, relative)
-    known = [one for one in (folder.known_of(relative), at_revision) if one is not None]
+    known = [one for one in (folder.known_findings(relative), at_revision) if one is not None]
     return attrs.evolve(snapshot, known=tuple(known)) if known else snapshot
 
 

@@ -10,7 +10,7 @@ from variorum.lsp.services.request_priority import RequestPriority
 from variorum.lsp.services.tasks import Tasks
 from variorum.lsp.state.folder import Folder
 from variorum.lsp.state.name_indexes import FolderIndex
-from variorum.syntax.file_summary import NOTHING_KNOWN, FileSummary
+from variorum.syntax.file_summary import UNKNOWN_SUMMARY, FileSummary
 from variorum.workspace import OutsideWorkspace, Workspace
 from variorum.workspace.engine_state import engine_fingerprint
 from variorum.workspace.name_index import NameIndex
@@ -58,7 +58,7 @@ def summaries_on_disk(workspace: Workspace, paths: Sequence[str], limit: int) ->
         try:
             workspace.inside(path)
         except OutsideWorkspace:
-            found[path] = NOTHING_KNOWN
+            found[path] = UNKNOWN_SUMMARY
         else:
             found[path] = summary_on_disk(workspace.root, path, limit)
     return found

@@ -14,7 +14,7 @@ from variorum.lsp.state.folder import Folder
 from variorum.lsp.state.name_indexes import Key
 from variorum.lsp.state.open_document import OpenDocument
 from variorum.lsp.state.session import Session
-from variorum.workspace.families import families_of, family_of
+from variorum.workspace.language_families import families_of, family_of
 
 # Seconds without an edit after which a document is summarised, and how many more for each megabyte of it.
 _REST, _REST_FOR_SIZE = 0.3, 5.0
@@ -116,7 +116,7 @@ class NameIndexer:
             definitions = await self._tasks.in_thread(Definitions, summaries)
         finally:
             self._defining.discard(key)
-        index.names.define(summaries, definitions)
+        index.names.add_definitions(summaries, definitions)
         # Translations have been analysed without these definitions.
         self._refresh()
 

@@ -23,7 +23,7 @@ from variorum.lsp.snapshots.current import Snapshots
 from variorum.lsp.snapshots.snapshot import Snapshot
 from variorum.lsp.state.folder import Folder
 from variorum.lsp.state.session import Session
-from variorum.workspace.file_scopes import LeftOut
+from variorum.workspace.file_settings import Exclusion
 
 # Seconds without an edit in one half of a pair after which the other half's findings are computed again.
 _REST = 0.2
@@ -61,7 +61,7 @@ class Publisher:
         self._run = secrets.token_hex(4)
         self._settings_files: dict[Folder, str] = {}
         self._shown_problems: set[str] = set()
-        self._logged: dict[str, LeftOut] = {}
+        self._logged: dict[str, Exclusion] = {}
         self._workspace_change = asyncio.Event()
 
     @property

@@ -25,9 +25,9 @@ from variorum.rules.baseline import EVERYTHING, Baseline
 from variorum.syntax.document import Document
 from variorum.syntax.source_text import SourceText
 from variorum.workspace import UnreadableFile
-from variorum.workspace.git import Revision, content_name, revision_of
+from variorum.workspace.file_text import text_of
+from variorum.workspace.git import Revision, blob_id, revision_of
 from variorum.workspace.git_command import GitError
-from variorum.workspace.reading import text_of
 
 logger = logging.getLogger(__name__)
 _R = TypeVar("_R")
@@ -142,7 +142,7 @@ def _is_unchanged(revision: Revision, snapshot: Snapshot, paths: Sequence[str]) 
     """Whether a file and its original hold what they held at the revision, as git names contents."""
     texts = [snapshot.text, *([snapshot.original.document.text] if snapshot.original is not None else [])]
     return all(
-        content_name(text.data, revision.content_of(path) or "") == revision.content_of(path)
+        blob_id(text.data, revision.content_of(path) or "") == revision.content_of(path)
         for text, path in zip(texts, paths, strict=True)
     )
 

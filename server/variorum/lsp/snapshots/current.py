@@ -23,7 +23,7 @@ from variorum.settings import Settings
 from variorum.syntax.document import Document
 from variorum.syntax.source_text import SourceText
 from variorum.translation.pair_search import PairSearch
-from variorum.workspace.file_scopes import LeftOut
+from variorum.workspace.file_settings import Exclusion
 
 # Bytes that are searched for a NUL, which no source code holds.
 _BINARY_REACH = 8192
@@ -137,11 +137,11 @@ class Snapshots:
             opened.search = opened.folder.search(opened.relative, opened.buffer.text)
         return opened.search
 
-    def _left_out(self, opened: OpenDocument, settings: Settings) -> LeftOut | None:
+    def _left_out(self, opened: OpenDocument, settings: Settings) -> Exclusion | None:
         """Returns why a document without an original has no findings. One with a translation has them all the same."""
         reason = None if settings.generated else opened.left_out
         if reason is None and opened.folder is not None and opened.relative is not None:
-            reason = opened.folder.scopes.left_out(opened.relative, opened.buffer.language)
+            reason = opened.folder.scopes.exclusion(opened.relative, opened.buffer.language)
         if reason is None or next(self._session.dependents_of(opened.buffer.uri), None) is not None:
             return None
         return reason
@@ -205,7 +205,7 @@ def original_of(
 def with_known(session: Session, snapshot: Snapshot, folder: Folder, relative: str) -> Snapshot:
     """Returns the snapshot with the findings that are not shown because they are known. It is the same one if there are none."""
     at_revision, awaits = _at_revision(session, snapshot, folder, relative)
-    in_baseline = folder.known_of(relative)
+    in_baseline = folder.known_findings(relative)
     if in_baseline is None and at_revision is None:
         return snapshot
     known = tuple([one for one in (in_baseline, at_revision) if one is not None])

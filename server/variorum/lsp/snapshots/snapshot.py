@@ -26,15 +26,15 @@ from variorum.rules.workspace_context import NO_WORKSPACE, WorkspaceContext
 from variorum.syntax.document import Document
 from variorum.syntax.memoized_property import memoized_property
 from variorum.translation.pair_search import PairSearch
-from variorum.workspace.file_scopes import LeftOut
+from variorum.workspace.file_settings import Exclusion
 
 if TYPE_CHECKING:
-    from variorum.compilers.evidence import Compilation
+    from variorum.compilers.compilation import Compilation
     from variorum.lsp.documents.companion import Companion
     from variorum.lsp.documents.document_view import DocumentView
     from variorum.quality.quality_score import QualityScore
-    from variorum.reports.score_rows import Places
-    from variorum.reports.values import OtherJudge, PairReport
+    from variorum.reports.report_data import PairReport, StoredJudge
+    from variorum.reports.score_rows import PairPaths
     from variorum.syntax.embedding.host_text import HostText
     from variorum.translation.behaviour import Behaviour
     from variorum.translation.comparison import Comparison
@@ -97,7 +97,7 @@ class Snapshot(VersionedText):
     """Whether git has yet to be asked what the file showed at a revision. No finding is shown until then."""
     workspace_context: WorkspaceContext = NO_WORKSPACE
     """What the other files of the workspace mean for the text."""
-    left_out: LeftOut | None = None
+    left_out: Exclusion | None = None
     """Why the text has no findings: it is generated, or another linter's configuration leaves it out."""
     is_partial: bool = False
     """Whether the document has only its first items yet. Findings of the whole file and of the pair are missing."""
@@ -230,13 +230,13 @@ class Snapshot(VersionedText):
         return evaluate(self.document)
 
     @memoized_property
-    def judges(self) -> tuple[OtherJudge, ...]:
+    def judges(self) -> tuple[StoredJudge, ...]:
         """The stored judgements, compared with the texts as they are now: models, then people, the latest first."""
         if self.document is None or self.original is None:
             return ()
-        from variorum.reports.other_judges import other_judges
+        from variorum.reports.stored_judgements import stored_judges
 
-        return other_judges(self.judgements.latest, self.original.document, self.document)
+        return stored_judges(self.judgements.latest, self.original.document, self.document)
 
     @memoized_property
     def view(self) -> DocumentView | None:
@@ -257,7 +257,7 @@ class Snapshot(VersionedText):
         return not (self.document is None and self.hosted is None and self.view is None)
 
     @property
-    def places(self) -> Places:
+    def places(self) -> PairPaths:
         """The two files of the pair, to name places of evidence.
 
         Raises:
@@ -265,16 +265,16 @@ class Snapshot(VersionedText):
         """
         if self.original is None:
             raise ValueError(f"{self.name} has no original")
-        from variorum.reports.score_rows import Places
+        from variorum.reports.score_rows import PairPaths
 
-        return Places(self.original.name, self.original.document.text, self.name, self.text)
+        return PairPaths(self.original.name, self.original.document.text, self.name, self.text)
 
     @property
     def report(self) -> PairReport | None:
         """The score of the pair with all findings of the translation. None for a document without an original."""
         if self.document is None or self.original is None or self.score is None:
             return None
-        from variorum.reports.values import PairReport
+        from variorum.reports.report_data import PairReport
 
         return PairReport(
             self.original.name,

@@ -16,7 +16,7 @@ from variorum.syntax.source_text import SourceText, decode
 from variorum.translation.pair_search import PairSearch, heading
 from variorum.workspace import LoadedSettings, OutsideWorkspace, Workspace
 from variorum.workspace.baselines import BaselineFile
-from variorum.workspace.file_scopes import FileScopes
+from variorum.workspace.file_settings import FileSettings
 
 # As far as a header comment is looked for; an edit further down cannot change the pair.
 _HEADER_REACH = 16384
@@ -56,7 +56,7 @@ class Folder:
         self.from_client: Mapping[str, object] = {}
         self.client_problems: tuple[SettingProblem, ...] = ()
         self.loaded = LoadedSettings(DEFAULT)
-        self.scopes = FileScopes(self.workspace, DEFAULT)
+        self.scopes = FileSettings(self.workspace, DEFAULT)
         """What the settings and other tools' configuration mean for single files."""
         self.files: tuple[str, ...] | None = None
         """The source files of the folder. None until they are listed."""
@@ -87,14 +87,14 @@ class Folder:
         base, self.client_problems = settings_of(self.from_client)
         self.loaded = self.workspace.settings(base)
         self._read_baseline()
-        self.scopes = FileScopes(self.workspace, self.loaded.settings)
+        self.scopes = FileSettings(self.workspace, self.loaded.settings)
         self._begin_edition()
 
-    def known_of(self, relative: str) -> Baseline | None:
+    def known_findings(self, relative: str) -> Baseline | None:
         """Returns the findings of a file in the folder's baseline, or None if there are none."""
         if self._baseline is None:
             return None
-        return self._baseline.known_of(self.workspace.root / relative)
+        return self._baseline.known_findings(self.workspace.root / relative)
 
     def known_changed(self) -> None:
         """The findings that are not shown because they are known have changed."""

@@ -11,7 +11,7 @@ import attrs
 from variorum.lsp.state.folder import Folder
 from variorum.rules.workspace_context import NO_WORKSPACE, WorkspaceContext
 from variorum.syntax.document import Document
-from variorum.workspace.families import family_of
+from variorum.workspace.language_families import family_of
 
 if TYPE_CHECKING:
     from variorum.workspace.name_index import NameIndex

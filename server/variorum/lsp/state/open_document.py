@@ -9,7 +9,7 @@ from variorum.lsp.state.folder import Folder
 from variorum.lsp.state.notebooks import Notebook
 from variorum.syntax.source_text import decode
 from variorum.translation.pair_search import PairSearch
-from variorum.workspace.file_scopes import LeftOut, left_out_by_text
+from variorum.workspace.file_settings import Exclusion, exclusion_by_text
 
 NOT_PAIRED = PairSearch(None)
 """The search of a document that is no translation."""
@@ -29,14 +29,14 @@ class OpenDocument:
     """The original, as it was last looked for."""
     companions: tuple[str, ...] = ()
     """The paths, in the folders around, of the files that the document is read with: topics of a run, for example."""
-    left_out: LeftOut | None = None
+    left_out: Exclusion | None = None
     """Why the document has no findings unless it is half of a pair, as far as its text showed on open or save."""
 
     def find_left_out(self) -> None:
         """Looks in the text for a mark of generated code. A keystroke does not put one there."""
         language = self.buffer.language
         if language is not None:
-            self.left_out = left_out_by_text(decode(self.buffer.text.data), language)
+            self.left_out = exclusion_by_text(decode(self.buffer.text.data), language)
 
     def is_read_with(self, relative: str) -> bool:
         """Whether a file is a companion of the document, or would be one if it existed."""

@@ -27,7 +27,7 @@ from variorum.settings import DEFAULT, Settings
 from variorum.syntax.embedding.host import Host, host_named, host_of_path
 
 if TYPE_CHECKING:
-    from variorum.compilers.evidence import Compilation
+    from variorum.compilers.compilation import Compilation
     from variorum.translation.behaviour import Behaviour
 
 # Language ids that editors send for a language that they do not know. The file's name decides then.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from variorum.languages import Language
 from variorum.syntax.embedding.host import Host
-from variorum.syntax.file_summary import NOTHING_KNOWN, FileSummary
+from variorum.syntax.file_summary import UNKNOWN_SUMMARY, FileSummary
 from variorum.syntax.source_text import SourceText
 from variorum.syntax.summarize import summary_of, words_of
 
@@ -13,7 +13,7 @@ def summary_of_text(language: Language | None, host: Host | None, data: bytes) -
     """The summary of source code, or of a page; nothing is known of any other text."""
     if language is not None:
         return summary_of(language, data)
-    return page_summary(host, data) if host is not None else NOTHING_KNOWN
+    return page_summary(host, data) if host is not None else UNKNOWN_SUMMARY
 
 
 def page_summary(host: Host, data: bytes) -> FileSummary:

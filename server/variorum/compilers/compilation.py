@@ -6,8 +6,8 @@ from threading import Event
 
 import attrs
 
-from variorum.compilers.scratch import CompilerGaveUp, compiled
-from variorum.compilers.tool import Tool, tool_for
+from variorum.compilers.compiler import Compiler, compiler_for
+from variorum.compilers.sandbox import CompilerStopped, run_compiler
 from variorum.syntax.document import Document
 from variorum.translation.score import Evidence
 from variorum.typecheck.signatures import library_of
@@ -35,7 +35,7 @@ class Compilation:
         return f"{self.compiler} finds {count} error{'s' * (count > 1)} in the translation."
 
 
-def compilation_of(source: Document, target: Document, stop: Event | None = None) -> Compilation:
+def compile_translation(source: Document, target: Document, stop: Event | None = None) -> Compilation:
     """Compile the translation and place the errors in it. Nothing that was compiled is run.
 
     Args:
@@ -43,16 +43,16 @@ def compilation_of(source: Document, target: Document, stop: Event | None = None
         target: the translation.
         stop: ends the compiler when another thread sets it.
     """
-    tool = tool_for(target.language)
+    tool = compiler_for(target.language)
     if tool is None:
         return Compilation(reason=f"no compiler for {target.language.name} is on the PATH")
-    elsewhere = sorted(_given_elsewhere(source) & _given_elsewhere(target))
+    elsewhere = sorted(_unresolved_types(source) & _unresolved_types(target))
     if elsewhere:
         return Compilation(reason=f"neither side declares {', '.join(f'`{name}`' for name in elsewhere[:3])}")
     text = target.text.data.decode("utf-8", "replace")
     name = tool.name_of(text)
     try:
-        outcome = compiled(
+        outcome = run_compiler(
             tool.command,
             tool.arguments,
             {**tool.beside, name: tool.wrapped(text)},
@@ -60,19 +60,19 @@ def compilation_of(source: Document, target: Document, stop: Event | None = None
             limits_memory=tool.limits_memory,
             stop=stop,
         )
-    except CompilerGaveUp as error:
+    except CompilerStopped as error:
         return Compilation(compiler=tool.command, reason=str(error))
     if outcome.status == 0:
         return Compilation(compiler=tool.command)
     found = list(dict.fromkeys(tool.errors(outcome.output)))
-    missing = next((message for _, message in found if tool.asks_for_more(message)), None)
+    missing = next((message for _, message in found if tool.is_missing_dependency(message)), None)
     if missing is not None:
         return Compilation(compiler=tool.command, reason=f"something is not installed here: {missing}")
     reason = None if found else f"{tool.command} failed without naming an error in the text"
     return Compilation(_placed(tool, found, target), tool.command, reason)
 
 
-def _placed(tool: Tool, found: list[tuple[int, str]], target: Document) -> tuple[Evidence, ...]:
+def _placed(tool: Compiler, found: list[tuple[int, str]], target: Document) -> tuple[Evidence, ...]:
     last = len(target.text.line_starts) - 1
     return tuple(
         Evidence(f"{tool.command}: {message}", target=target.text.line_span(min(max(line - 1, 0), last)))
@@ -80,7 +80,7 @@ def _placed(tool: Tool, found: list[tuple[int, str]], target: Document) -> tuple
     )
 
 
-def _given_elsewhere(document: Document) -> set[str]:
+def _unresolved_types(document: Document) -> set[str]:
     """The types that a text uses, and that neither it nor the standard library has."""
     language = document.language
     declared = {one.name for item in document.items for one in item.facts.declarations}

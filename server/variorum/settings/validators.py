@@ -6,113 +6,113 @@ from pathlib import PurePosixPath
 
 from variorum.rules.finding import Severity
 from variorum.rules.registry import all_rules
-from variorum.settings.problem import Complain, listed, shown, suggestion
+from variorum.settings.problem import Complain, format_choices, quoted, suggestion
 
 UNTRANSLATED = ("certain", "all")
 QUALITY_LENSES = ("file", "items", "off")
 
 
-def rule_ids(value: object, complain: Complain) -> frozenset[str] | None:
+def rule_ids(value: object, warn: Complain) -> frozenset[str] | None:
     """A list of rule ids; an unknown one is left out and the others count."""
     if not isinstance(value, list | tuple):
-        complain(f'{shown(value)} is no list: write rule ids such as ["unused-import"]')
+        warn(f'{quoted(value)} is no list: write rule ids such as ["unused-import"]')
         return None
-    return frozenset(name for index, name in enumerate(value) if _is_rule(name, complain, index))
+    return frozenset(name for index, name in enumerate(value) if _is_rule(name, warn, index))
 
 
-def severities(value: object, complain: Complain) -> dict[str, Severity] | None:
+def severities(value: object, warn: Complain) -> dict[str, Severity] | None:
     """A table of rule id to severity; an entry that is wrong is left out and the others count."""
     if not isinstance(value, dict):
-        complain(f'{shown(value)} is no table: write rule ids with severities, such as debug-print = "hint"')
+        warn(f'{quoted(value)} is no table: write rule ids with severities, such as debug-print = "hint"')
         return None
     labels = {severity.label: severity for severity in Severity}
     found = {}
     for name, label in value.items():
-        if not _is_rule(name, complain, name):
+        if not _is_rule(name, warn, name):
             continue
         if not isinstance(label, str) or label not in labels:
-            complain(f"{shown(label)} is no severity: use one of {listed(labels)}", name)
+            warn(f"{quoted(label)} is no severity: use one of {format_choices(labels)}", name)
             continue
         found[name] = labels[label]
     return found
 
 
-def byte_count(value: object, complain: Complain) -> int | None:
+def byte_count(value: object, warn: Complain) -> int | None:
     """A whole number of bytes, at least 1. Editors whose numbers are all fractions may send 5000000.0."""
     if isinstance(value, float) and value.is_integer():
         value = int(value)
     if isinstance(value, int) and not isinstance(value, bool) and value >= 1:
         return value
-    complain(f"{shown(value)} is no size: use a whole number of bytes, at least 1, such as 5000000")
+    warn(f"{quoted(value)} is no size: use a whole number of bytes, at least 1, such as 5000000")
     return None
 
 
-def share(value: object, complain: Complain) -> float | None:
+def share(value: object, warn: Complain) -> float | None:
     """A number in `[0, 1]`."""
     if isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value <= 1:
         return float(value)
-    complain(f"{shown(value)} is no share: use a number from 0 to 1, such as 0.5")
+    warn(f"{quoted(value)} is no share: use a number from 0 to 1, such as 0.5")
     return None
 
 
-def switch(value: object, complain: Complain) -> bool | None:
+def switch(value: object, warn: Complain) -> bool | None:
     """True or false."""
     if isinstance(value, bool):
         return value
-    complain(f"{shown(value)} is no switch: use `true` or `false`")
+    warn(f"{quoted(value)} is no switch: use `true` or `false`")
     return None
 
 
-def globs(value: object, complain: Complain) -> tuple[str, ...] | None:
+def globs(value: object, warn: Complain) -> tuple[str, ...] | None:
     """A list of globs relative to the workspace."""
     if not isinstance(value, list | tuple):
-        complain(f'{shown(value)} is no list: write globs such as ["generated/**"]')
+        warn(f'{quoted(value)} is no list: write globs such as ["generated/**"]')
         return None
     found = []
     for index, glob in enumerate(value):
         if isinstance(glob, str) and glob.strip():
             found.append(glob)
         else:
-            complain(f'{shown(glob)} is no glob: use a text such as "generated/**"', index)
+            warn(f'{quoted(glob)} is no glob: use a text such as "generated/**"', index)
     return tuple(found)
 
 
-def _is_rule(name: object, complain: Complain, step: str | int) -> bool:
+def _is_rule(name: object, warn: Complain, step: str | int) -> bool:
     if isinstance(name, str) and name in all_rules():
         return True
     hint = suggestion(name, all_rules(), most=3) if isinstance(name, str) else ""
-    complain(f"unknown rule {shown(name)}{hint or ':'} `variorum rules` lists them", step)
+    warn(f"unknown rule {quoted(name)}{hint or ':'} `variorum rules` lists them", step)
     return False
 
 
-def untranslated(value: object, complain: Complain) -> str | None:
+def untranslated(value: object, warn: Complain) -> str | None:
     """What files that are no translations are shown."""
     if value in UNTRANSLATED:
         return str(value)
-    complain(f"{shown(value)} is no choice of rules: use one of {listed(UNTRANSLATED)}")
+    warn(f"{quoted(value)} is no choice of rules: use one of {format_choices(UNTRANSLATED)}")
     return None
 
 
-def quality_lens(value: object, complain: Complain) -> str | None:
+def quality_lens(value: object, warn: Complain) -> str | None:
     """Where quality lenses are shown."""
     if value in QUALITY_LENSES:
         return str(value)
-    complain(f"{shown(value)} is no place for lenses: use one of {listed(QUALITY_LENSES)}")
+    warn(f"{quoted(value)} is no place for lenses: use one of {format_choices(QUALITY_LENSES)}")
     return None
 
 
-def optional_file_name(value: object, complain: Complain) -> str | None:
+def optional_file_name(value: object, warn: Complain) -> str | None:
     """The path of a file inside the workspace, or the empty text for none."""
-    return "" if value == "" else file_name(value, complain)
+    return "" if value == "" else file_name(value, warn)
 
 
-def revision(value: object, complain: Complain) -> str | None:
+def revision(value: object, warn: Complain) -> str | None:
     """The name of a git revision, or the empty text for none."""
     if value == "":
         return ""
     if isinstance(value, str) and is_revision(value):
         return value
-    complain(f"{shown(value)} is no git revision: write one such as `main` or `HEAD~3`")
+    warn(f"{quoted(value)} is no git revision: write one such as `main` or `HEAD~3`")
     return None
 
 
@@ -121,14 +121,14 @@ def is_revision(name: str) -> bool:
     return name.isprintable() and bool(name.strip()) and not name.startswith("-") and len(name) <= 1000
 
 
-def file_name(value: object, complain: Complain) -> str | None:
+def file_name(value: object, warn: Complain) -> str | None:
     """The path of a file inside the workspace, relative to wherever it is looked for."""
     path = PurePosixPath(value.strip().replace("\\", "/")) if isinstance(value, str) else PurePosixPath()
     # A path without parts is the folder itself.
     if not path.parts:
-        complain(f"{shown(value)} is no path: write one such as `topics.jsonl`")
+        warn(f"{quoted(value)} is no path: write one such as `topics.jsonl`")
         return None
     if path.is_absolute() or ".." in path.parts or ":" in path.parts[0]:
-        complain(f"{shown(value)} leaves the workspace: write a path such as `data/topics.jsonl`")
+        warn(f"{quoted(value)} leaves the workspace: write a path such as `data/topics.jsonl`")
         return None
     return path.as_posix()

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
-from variorum.cli.arguments import CannotRun
+from variorum.cli.argument_parser import CannotRun
 from variorum.cli.console import Console
 from variorum.grading.ratings import Ratings, human_ratings, merge_ratings, model_ratings, rating_rows
 from variorum.grading.rubric import Rubric
 from variorum.workspace import UnreadableFile
-from variorum.workspace.reading import read_text
+from variorum.workspace.file_text import read_text
 from variorum.workspace.score_log import FILE_NAME, FOLDER, ScoreLogError, read_judgements
 
 _LARGEST = 500_000_000
@@ -36,7 +36,7 @@ def _ratings(given: str, rubric: Rubric, console: Console) -> Ratings:
         raise CannotRun(str(error)) from error
     found = rating_rows(text, rubric, path.stem)
     for line, message in found.problems:
-        console.complain(f"{given}:{line}: {message}")
+        console.warn(f"{given}:{line}: {message}")
     return found
 
 
@@ -47,5 +47,5 @@ def _workspace(folder: Path, rubric: Rubric, console: Console) -> Ratings:
     except ScoreLogError as error:
         raise CannotRun(str(error)) from error
     for line, message in log.problems:
-        console.complain(f"{folder / FOLDER / FILE_NAME}:{line}: {message}")
+        console.warn(f"{folder / FOLDER / FILE_NAME}:{line}: {message}")
     return merge_ratings([human_ratings(log.judgements, rubric), model_ratings(log.by_models, rubric)])

@@ -14,18 +14,18 @@ from pathlib import Path
 
 import attrs
 
-from variorum.cli.check_jobs import Job
-from variorum.cli.checking import ToCheck
-from variorum.cli.files import HostSource, Surroundings
-from variorum.cli.finding_rows import written
-from variorum.cli.processes import MANY, cores
+from variorum.cli.check_job import Job
+from variorum.cli.checked_source import PendingCheck
+from variorum.cli.finding_json import findings_to_json
+from variorum.cli.processes import MANY, cpu_count
+from variorum.cli.source_files import CommandWorkspace, HostSource
 from variorum.languages import Language, language_named
 from variorum.rules.workspace_context import NO_WORKSPACE, WorkspaceContext
 from variorum.syntax.file_summary import FileSummary
 from variorum.syntax.source_text import encode
-from variorum.workspace import neighbour_rows
+from variorum.workspace import context_rows
 from variorum.workspace.definitions import Definitions
-from variorum.workspace.families import family_of_language
+from variorum.workspace.language_families import family_of_language
 from variorum.workspace.name_index import NameIndex
 from variorum.workspace.summaries import (
     KnownSummaries,
@@ -40,10 +40,10 @@ from variorum.workspace.test_data import folders_below_tests
 _NAMED = re.compile(r"`([^`]*)`")
 # A finding that is another one where a file around the translation has what is missing.
 _MISSING = '"missing-item"'
-_NOTHING = written(())
+_NOTHING = findings_to_json(())
 
 
-class Neighbours:
+class WorkspaceContexts:
     """The indexes of the workspaces that a command touches, each made when it is first asked for."""
 
     def __init__(self, fingerprint: bytes, store: KnownSummaries | None) -> None:
@@ -53,7 +53,7 @@ class Neighbours:
         self._defined: dict[tuple[Path, str], Definitions] = {}
         self._known: dict[tuple[Path, str], Mapping[str, WorkspaceContext]] = {}
 
-    def beside_others(self, one: ToCheck, row: str) -> ToCheck | None:
+    def with_context(self, one: PendingCheck, row: str) -> PendingCheck | None:
         """The file as one of its workspace; None where that cannot change its findings, of which `row` is the text."""
         if isinstance(one.source, HostSource):
             return None
@@ -64,7 +64,9 @@ class Neighbours:
             return None
         lacks_items = one.job.original is not None and _MISSING in row
         may_be_data = not one.is_asked_for and row != _NOTHING and bool(folders_below_tests(relative))
-        if not (lacks_items or may_be_data or any(rule in row for rule in _excusable(language))):
+        if not (
+            lacks_items or may_be_data or any(rule in row for rule in _rules_context_can_excuse(language))
+        ):
             return None
         workspace_context = self._contexts(one.around, family).get(relative, NO_WORKSPACE)
         if one.is_asked_for:
@@ -72,14 +74,16 @@ class Neighbours:
         if lacks_items:
             elsewhere = self._definitions(one.around, family).beside(relative, _names_in_original(one.job))
             workspace_context = attrs.evolve(workspace_context, defined_elsewhere=elsewhere)
-        return one.beside(workspace_context) if workspace_context.concerns(_NAMED.findall(row)) else None
+        return (
+            one.with_context(workspace_context) if workspace_context.concerns(_NAMED.findall(row)) else None
+        )
 
     def close(self) -> None:
         """Keep what is new."""
         if self._store is not None:
             self._store.close(self._new)
 
-    def _definitions(self, around: Surroundings, family: str) -> Definitions:
+    def _definitions(self, around: CommandWorkspace, family: str) -> Definitions:
         root = around.workspace.root
         known = self._defined.get((root, family))
         if known is None:
@@ -87,13 +91,13 @@ class Neighbours:
             known = self._defined[root, family] = Definitions(summaries)
         return known
 
-    def _keys(self, around: Surroundings, family: str) -> Mapping[str, bytes]:
+    def _keys(self, around: CommandWorkspace, family: str) -> Mapping[str, bytes]:
         settings = around.settings
         return keys_to_index(
             around.workspace, settings.exclude, family, settings.max_file_size, self._fingerprint
         )
 
-    def _contexts(self, around: Surroundings, family: str) -> Mapping[str, WorkspaceContext]:
+    def _contexts(self, around: CommandWorkspace, family: str) -> Mapping[str, WorkspaceContext]:
         """Those of all files of a family; a file without neighbours is left out."""
         root, limit = around.workspace.root, around.settings.max_file_size
         known = self._known.get((root, family))
@@ -103,11 +107,11 @@ class Neighbours:
         own = _digest(self._fingerprint, str(root).encode("utf-8", "surrogatepass"), family.encode())
         state = _digest(*keys.values()).hex()
         row = self._store.look_up([own]).get(own) if self._store is not None else None
-        known = neighbour_rows.read_row(row, state) if row is not None else None
+        known = context_rows.read_row(row, state) if row is not None else None
         if known is None:
             index = NameIndex(self._summaries(root, keys, limit), root)
             known = {path: index.workspace_context(path) for path in keys}
-            self._new[own] = neighbour_rows.row_of(state, known)
+            self._new[own] = context_rows.row_of(state, known)
         self._known[root, family] = known
         return known
 
@@ -131,7 +135,7 @@ def _names_in_original(job: Job) -> frozenset[str]:
 
 
 @cache
-def _excusable(language: Language) -> tuple[str, ...]:
+def _rules_context_can_excuse(language: Language) -> tuple[str, ...]:
     """The rules whose findings another file can excuse, as the text of findings spells them."""
     return tuple(f'"{rule}"' for rule in language.facts.get("workspace", {}).get("rules", ()))
 
@@ -145,8 +149,8 @@ def _digest(*parts: bytes) -> bytes:
 
 
 def _summarised(root: Path, paths: Sequence[str], limit: int) -> Iterator[str]:
-    if len(paths) < MANY or cores() == 1:
+    if len(paths) < MANY or cpu_count() == 1:
         return (row_of(summary_on_disk(root, path, limit)) for path in paths)
-    from variorum.cli.check_workers import summaries_shared_out
+    from variorum.cli.check_workers import summarize_in_parallel
 
-    return summaries_shared_out(root, paths, limit, cores())
+    return summarize_in_parallel(root, paths, limit, cpu_count())

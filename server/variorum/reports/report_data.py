@@ -43,7 +43,7 @@ class CheckedFile:
 
 
 @attrs.frozen
-class Compared:
+class BaselineComparison:
     """What the findings of a run were compared with, to show the new ones only."""
 
     has_baseline: bool = False
@@ -55,10 +55,10 @@ class Compared:
         return self.has_baseline or self.revision is not None
 
 
-NOT_COMPARED = Compared()
+NOT_COMPARED = BaselineComparison()
 
 
-def remarks_on_known(files: Sequence[CheckedFile], compared: Compared) -> list[str]:
+def remarks_on_known(files: Sequence[CheckedFile], compared: BaselineComparison) -> list[str]:
     """Sentences on the findings that are not shown because they are known, and on known ones that are gone."""
     hidden = sum(len(file.in_baseline) for file in files)
     former = sum(len(file.in_revision) for file in files)
@@ -77,7 +77,7 @@ def _are(count: int) -> str:
 
 
 @attrs.frozen(eq=False)
-class OtherJudge:
+class StoredJudge:
     """A stored judgement of a pair: what it says, what has changed since, and how it came about."""
 
     judgement: Judgement
@@ -118,5 +118,5 @@ class PairReport:
     score: TranslationScore
     findings: tuple[Finding, ...]
     """Everything found in the translation, in source order, findings about the pair included."""
-    judges: tuple[OtherJudge, ...] = ()
+    judges: tuple[StoredJudge, ...] = ()
     """What models and people said of the pair before."""

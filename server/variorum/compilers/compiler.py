@@ -12,7 +12,7 @@ from variorum.languages import Language
 
 
 @attrs.frozen
-class Tool:
+class Compiler:
     """A compiler and how to ask it. `{file}` and `{folder}` in the arguments stand for the text and its folder."""
 
     command: str
@@ -60,7 +60,7 @@ class Tool:
             if used and f'"{module}"' not in text:
                 yield self.brings.replace("{module}", module)
 
-    def asks_for_more(self, message: str) -> bool:
+    def is_missing_dependency(self, message: str) -> bool:
         """Whether an error only says that something is not installed here."""
         return bool(self.dependency) and re.search(self.dependency, message) is not None
 
@@ -70,12 +70,12 @@ class Tool:
             yield int(found["line"]), " ".join(found["message"].split())
 
 
-def tool_for(language: Language) -> Tool | None:
+def compiler_for(language: Language) -> Compiler | None:
     """The first compiler of the language that is on the PATH."""
     for entry in language.compilers:
         if shutil.which(entry["command"]):
             inside = entry.get("inside")
-            return Tool(
+            return Compiler(
                 **{**entry, "inside": tuple(inside) if inside else None},
                 modules=language.modules.get("modules", {}),
             )

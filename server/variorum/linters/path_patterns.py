@@ -20,7 +20,7 @@ _WILD = re.compile(r"(?<!\\)\.([*+])")
 
 
 @attrs.frozen
-class Paths:
+class PathPatterns:
     """Patterns, each with whether it takes files in or out again. The last one that fits decides."""
 
     patterns: tuple[tuple[re.Pattern[str], bool], ...] = ()
@@ -37,10 +37,10 @@ class Paths:
         return bool(self.decide(path))
 
 
-NO_PATHS = Paths()
+NO_PATHS = PathPatterns()
 
 
-def globs(patterns: Iterable[str], *, star_crosses: bool = False) -> Paths:
+def globs(patterns: Iterable[str], *, star_crosses: bool = False) -> PathPatterns:
     """Globs as ignore files have them, `!` in front taking files out again and `{a,b}` standing for either.
 
     Args:
@@ -53,7 +53,7 @@ def globs(patterns: Iterable[str], *, star_crosses: bool = False) -> Paths:
         body = given if is_in else given[1:]
         if body.strip(" /.") or body.startswith("."):
             found += ((compiled(one, star_crosses=star_crosses), is_in) for one in _alternatives(body))
-    return Paths(tuple(found))
+    return PathPatterns(tuple(found))
 
 
 def ignore_lines(text: str) -> Iterator[str]:
@@ -64,7 +64,7 @@ def ignore_lines(text: str) -> Iterator[str]:
             yield stripped
 
 
-def plain_regexes(patterns: Iterable[str], *, whole: bool = False) -> Paths:
+def plain_regexes(patterns: Iterable[str], *, whole: bool = False) -> PathPatterns:
     """Regular expressions over paths. Those that are not plain are left out: a file of a workspace must not decide how
     long a match takes.
 
@@ -77,7 +77,7 @@ def plain_regexes(patterns: Iterable[str], *, whole: bool = False) -> Paths:
         for one in _regex_alternatives(given.strip()):
             if _PLAIN_REGEX.fullmatch(one):
                 found.append((re.compile(_bounded_regex(one, whole=whole), re.S), True))
-    return Paths(tuple(found))
+    return PathPatterns(tuple(found))
 
 
 def _bounded_regex(regex: str, *, whole: bool) -> str:

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from variorum.syntax.source_text import encode
 from variorum.workspace import UnreadableFile
-from variorum.workspace.reading import read_text, text_of
+from variorum.workspace.file_text import read_text, text_of
 
 LIMIT = 1000
 

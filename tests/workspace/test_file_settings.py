@@ -8,11 +8,11 @@ import attrs
 import pytest
 
 from variorum.languages import language_named
-from variorum.linters.quiet import NOTHING
+from variorum.linters.overrides import NOTHING
 from variorum.linters.tools import TOOLS
 from variorum.settings import Settings
 from variorum.workspace import Workspace
-from variorum.workspace.file_scopes import FileScopes, LeftOut, left_out_by_text
+from variorum.workspace.file_settings import Exclusion, FileSettings, exclusion_by_text
 from variorum.workspace.git_attributes import read_git_attributes
 from variorum.workspace.other_linters import OtherLinters
 
@@ -27,8 +27,8 @@ def write(root: Path, **files: str) -> None:
         path.write_text(text)
 
 
-def scopes(root: Path, **settings: object) -> FileScopes:
-    return FileScopes(Workspace(root), Settings(**settings))  # type: ignore[arg-type]
+def scopes(root: Path, **settings: object) -> FileSettings:
+    return FileSettings(Workspace(root), Settings(**settings))  # type: ignore[arg-type]
 
 
 def silenced(root: Path, path: str, **settings: object) -> set[str]:
@@ -114,52 +114,52 @@ def test_a_link_out_of_the_workspace_is_not_followed(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("path", "reason"),
     [
-        ("vendor/a/b.py", LeftOut.VENDORED),
-        ("src/third_party/b.py", LeftOut.VENDORED),
-        ("cmd/generated/b.py", LeftOut.GENERATED),
-        ("cmd/testdata/b.py", LeftOut.TEST_DATA),
-        ("compiler/testData/a/b.py", LeftOut.TEST_DATA),
-        ("src/test/resources/project/b.py", LeftOut.TEST_DATA),
-        ("test/files/saved.html", LeftOut.TEST_DATA),
-        ("templates/{{ name }}/main.py", LeftOut.TEMPLATE),
-        ("templates/test_{{ name }}.py", LeftOut.TEMPLATE),
-        ("tests/cases/b.py", LeftOut.TEST_DATA),
+        ("vendor/a/b.py", Exclusion.VENDORED),
+        ("src/third_party/b.py", Exclusion.VENDORED),
+        ("cmd/generated/b.py", Exclusion.GENERATED),
+        ("cmd/testdata/b.py", Exclusion.TEST_DATA),
+        ("compiler/testData/a/b.py", Exclusion.TEST_DATA),
+        ("src/test/resources/project/b.py", Exclusion.TEST_DATA),
+        ("test/files/saved.html", Exclusion.TEST_DATA),
+        ("templates/{{ name }}/main.py", Exclusion.TEMPLATE),
+        ("templates/test_{{ name }}.py", Exclusion.TEMPLATE),
+        ("tests/cases/b.py", Exclusion.TEST_DATA),
         ("tests/cases/test_b.py", None),
         ("tests/resources/b_test.py", None),
         ("tests/cases/b.test.js", None),
-        ("tests/cases/latest.js", LeftOut.TEST_DATA),
-        ("src/test/resources/project/test_b.py", LeftOut.TEST_DATA),
-        ("testdata/test_b.py", LeftOut.TEST_DATA),
-        ("src/it/project/src/b.py", LeftOut.TEST_DATA),
+        ("tests/cases/latest.js", Exclusion.TEST_DATA),
+        ("src/test/resources/project/test_b.py", Exclusion.TEST_DATA),
+        ("testdata/test_b.py", Exclusion.TEST_DATA),
+        ("src/it/project/src/b.py", Exclusion.TEST_DATA),
         ("resources/test/b.py", None),
         ("cases/b.py", None),
         ("vendor.py", None),
         ("src/vendors/b.py", None),
         ("external/b.py", None),
-        ("src/a_pb2.py", LeftOut.GENERATED),
-        ("libs/b.py", LeftOut.VENDORED),
+        ("src/a_pb2.py", Exclusion.GENERATED),
+        ("libs/b.py", Exclusion.VENDORED),
         ("libs/mine/b.py", None),
         ("mine/vendor/b.py", None),
-        ("skip.py", LeftOut.EXCLUDED),
+        ("skip.py", Exclusion.EXCLUDED),
         ("b.py", None),
     ],
 )
-def test_left_out_by_path(tmp_path: Path, path: str, reason: LeftOut | None) -> None:
+def test_left_out_by_path(tmp_path: Path, path: str, reason: Exclusion | None) -> None:
     write(
         tmp_path,
         _dot_gitattributes="*_pb2.py linguist-generated=true\nlibs/** linguist-vendored\nlibs/mine/** -linguist-vendored\n"
         "mine/** linguist-vendored=false\n*.txt text\n",
         ruff_dot_toml='exclude = ["skip.py"]\n',
     )
-    assert scopes(tmp_path).left_out(path, SCRIPT if path.endswith(".js") else PYTHON) is reason
+    assert scopes(tmp_path).exclusion(path, SCRIPT if path.endswith(".js") else PYTHON) is reason
 
 
 def test_asking_for_a_folder_or_for_all(tmp_path: Path) -> None:
-    assert scopes(tmp_path).left_out("a/vendor/b/c.py", PYTHON, "a/vendor") is None
-    assert scopes(tmp_path).left_out("a/vendor/vendor/c.py", PYTHON, "a/vendor") is LeftOut.VENDORED
-    assert scopes(tmp_path, generated=True).left_out("vendor/c.py", PYTHON) is None
-    assert scopes(tmp_path).left_out("x.min.js", SCRIPT) is LeftOut.GENERATED
-    assert scopes(tmp_path).left_out("x.min.py", PYTHON) is None
+    assert scopes(tmp_path).exclusion("a/vendor/b/c.py", PYTHON, "a/vendor") is None
+    assert scopes(tmp_path).exclusion("a/vendor/vendor/c.py", PYTHON, "a/vendor") is Exclusion.VENDORED
+    assert scopes(tmp_path, generated=True).exclusion("vendor/c.py", PYTHON) is None
+    assert scopes(tmp_path).exclusion("x.min.js", SCRIPT) is Exclusion.GENERATED
+    assert scopes(tmp_path).exclusion("x.min.py", PYTHON) is None
 
 
 def test_a_line_of_git_attributes_that_says_something_else_is_passed_over() -> None:
@@ -177,7 +177,7 @@ def test_a_reader_that_fails_costs_one_configuration(tmp_path: Path, monkeypatch
     write(tmp_path, ruff_dot_toml="x", a_dot_py="")
     monkeypatch.setitem(TOOLS, "ruff", attrs.evolve(TOOLS["ruff"], read=fails))
     linters = OtherLinters(Workspace(tmp_path))
-    assert linters.quiet("a.py", PYTHON) == NOTHING
+    assert linters.overrides_for("a.py", PYTHON) == NOTHING
     assert [str(problem) for problem in linters.problems] == [
         "ruff.toml:1: this configuration cannot be read: KeyError"
     ]
@@ -185,5 +185,5 @@ def test_a_reader_that_fails_costs_one_configuration(tmp_path: Path, monkeypatch
 
 def test_a_file_of_another_language_with_the_same_ending_is_left_out() -> None:
     php = language_named("php")
-    assert left_out_by_text("#!/usr/bin/env hhvm\n<?hh // strict\n", php) is LeftOut.ANOTHER_LANGUAGE
-    assert left_out_by_text("<?php\n$tag = '<?hh';\n", php) is None
+    assert exclusion_by_text("#!/usr/bin/env hhvm\n<?hh // strict\n", php) is Exclusion.ANOTHER_LANGUAGE
+    assert exclusion_by_text("<?php\n$tag = '<?hh';\n", php) is None

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from variorum.linters.paths import plain_regexes
+from variorum.linters.path_patterns import plain_regexes
 
 REGEXES = st.lists(st.sampled_from(["a", "b", "/", r"\.", ".*", ".+", "."]), max_size=7).map("".join)
 PATHS = st.text(st.sampled_from("ab/."), max_size=12)

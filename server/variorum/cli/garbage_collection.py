@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 
 @contextmanager
-def without_collection() -> Iterator[None]:
+def without_garbage_collection() -> Iterator[None]:
     """Leave the collector off meanwhile: it would look at all that is there over and over, and find nothing to free."""
     was_on = gc.isenabled()
     gc.disable()

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import attrs
 
-from variorum.cli.arguments import CannotRun
+from variorum.cli.argument_parser import CannotRun
 from variorum.cli.console import Console
 from variorum.languages import (
     Language,
@@ -23,10 +23,10 @@ from variorum.languages import (
 from variorum.settings import Settings
 from variorum.syntax.embedding.host import Host, host_named, host_of_path
 from variorum.translation.pair_search import PairSearch
-from variorum.workspace import FileText, UnreadableFile, Workspace, workspace_around
-from variorum.workspace.file_scopes import FileScopes
+from variorum.workspace import FileText, UnreadableFile, Workspace, find_workspace
+from variorum.workspace.file_settings import FileSettings
+from variorum.workspace.file_text import read_text
 from variorum.workspace.other_linters import ConfigProblem
-from variorum.workspace.reading import read_text
 from variorum.workspace.workspace import CHOICES_FILE
 
 if TYPE_CHECKING:
@@ -38,17 +38,17 @@ _HEADER_REACH = 4096
 _FAR_ENOUGH = 16_384
 
 
-class Surroundings:
+class CommandWorkspace:
     """A workspace with its settings, read once; what is wrong with them is said once, on standard error."""
 
     def __init__(self, workspace: Workspace, console: Console) -> None:
         self.workspace = workspace
         self._console = console
-        self._told: set[ConfigProblem] = set()
+        self._reported: set[ConfigProblem] = set()
         self.loaded = workspace.settings()
         for problem in self.loaded.problems:
             line = "" if problem.line is None else f":{problem.line}"
-            console.complain(f"{shown(workspace.root / str(self.loaded.file))}{line}: {problem.message}")
+            console.warn(f"{display_path(workspace.root / str(self.loaded.file))}{line}: {problem.message}")
 
     @property
     def settings(self) -> Settings:
@@ -64,21 +64,21 @@ class Surroundings:
         return self.workspace.relative(os.path.abspath(path))
 
     @cached_property
-    def scopes(self) -> FileScopes:
+    def file_settings(self) -> FileSettings:
         """What the settings, and other tools' configuration, make of single files."""
-        return FileScopes(self.workspace, self.settings)
+        return FileSettings(self.workspace, self.settings)
 
     def settings_for(self, path: str, language: Language) -> Settings:
         """The settings for a file; what is wrong with a configuration that counts for it is said once."""
         relative = self.relative(path)
         if relative is None:
             return self.settings
-        settings = self.scopes.settings_for(relative, language)
-        for problem in self.scopes.problems:
-            if problem not in self._told:
-                self._told.add(problem)
-                self._console.complain(
-                    f"{shown(self.workspace.root / problem.file)}:{problem.line}: {problem.message}"
+        settings = self.file_settings.settings_for(relative, language)
+        for problem in self.file_settings.problems:
+            if problem not in self._reported:
+                self._reported.add(problem)
+                self._console.warn(
+                    f"{display_path(self.workspace.root / problem.file)}:{problem.line}: {problem.message}"
                 )
         return settings
 
@@ -102,7 +102,7 @@ class Surroundings:
             try:
                 head = self.workspace.read(relative, _FAR_ENOUGH).text
             except UnreadableFile as error:
-                self._console.complain(f"{error} (skipped)")
+                self._console.warn(f"{error} (skipped)")
                 continue
             yield relative, self.workspace.pair_of(relative, head, self.settings, self.files)
 
@@ -115,18 +115,18 @@ class Surroundings:
         return bool(self.settings.patterns) or (self.workspace.root / CHOICES_FILE).exists()
 
 
-class Places:
+class Workspaces:
     """The workspaces that a command touches."""
 
     def __init__(self, console: Console) -> None:
         self._console = console
-        self._by_root: dict[Path, Surroundings] = {}
+        self._by_root: dict[Path, CommandWorkspace] = {}
 
-    def around(self, path: Path | str) -> Surroundings:
+    def containing(self, path: Path | str) -> CommandWorkspace:
         """The workspace that a path belongs to."""
-        workspace = workspace_around(path)
+        workspace = find_workspace(path)
         if workspace.root not in self._by_root:
-            self._by_root[workspace.root] = Surroundings(workspace, self._console)
+            self._by_root[workspace.root] = CommandWorkspace(workspace, self._console)
         return self._by_root[workspace.root]
 
 
@@ -215,19 +215,19 @@ def language_for(name: str, language: str | None) -> Language:
 def _refuse_missing(path: str) -> None:
     """A name may be mistyped, or name a folder: nobody wants to hear then that the kind of file is not known."""
     if not os.path.exists(path):
-        raise CannotRun(f"{shown(path)}: no such file")
+        raise CannotRun(f"{display_path(path)}: no such file")
     if os.path.isdir(path):
-        raise CannotRun(f"{shown(path)}: this is a folder; name a file")
+        raise CannotRun(f"{display_path(path)}: this is a folder; name a file")
 
 
 def _read(path: str, settings: Settings) -> FileText:
     try:
         return read_text(path, settings.max_file_size)
     except UnreadableFile as error:
-        raise CannotRun(f"{shown(path)}: {str(error).removeprefix(f'{path}: ')}") from error
+        raise CannotRun(f"{display_path(path)}: {str(error).removeprefix(f'{path}: ')}") from error
 
 
-def shown(path: Path | str) -> str:
+def display_path(path: Path | str) -> str:
     """A path as reports show it: relative to where the command runs if it lies there."""
     # Text and no path objects: this runs for every file of large trees.
     real, here = os.path.abspath(path), os.getcwd()

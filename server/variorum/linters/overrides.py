@@ -12,7 +12,7 @@ from variorum.rules.rule_aliases import EVERY_RULE, rules_matching
 
 
 @attrs.frozen
-class Quiet:
+class LinterOverrides:
     """What other linters' configuration says of one file."""
 
     rules: frozenset[str] = frozenset()
@@ -22,19 +22,19 @@ class Quiet:
     is_excluded: bool = False
     """Whether a linter leaves the file out."""
 
-    def __or__(self, other: Quiet) -> Quiet:
+    def __or__(self, other: LinterOverrides) -> LinterOverrides:
         """What two linters say together."""
         if self == NOTHING:
             return other
-        return Quiet(
+        return LinterOverrides(
             self.rules | other.rules, self.names | other.names, self.is_excluded or other.is_excluded
         )
 
 
-NOTHING = Quiet()
+NOTHING = LinterOverrides()
 
 
-def quiet_of(language: Language, configs: Sequence[tuple[LinterConfig, str]]) -> Quiet:
+def overrides_of(language: Language, configs: Sequence[tuple[LinterConfig, str]]) -> LinterOverrides:
     """What the configuration of one linter says of a file.
 
     Args:
@@ -57,7 +57,7 @@ def quiet_of(language: Language, configs: Sequence[tuple[LinterConfig, str]]) ->
     if silent:
         silent -= _rules(language, [selector for selector, is_off in levels.items() if not is_off])
     # A name for all rules is for a comment, where somebody gave it for a place.
-    return Quiet((silent | _rules(language, options)) - EVERY_RULE, names, is_excluded)
+    return LinterOverrides((silent | _rules(language, options)) - EVERY_RULE, names, is_excluded)
 
 
 def _sections_for(config: LinterConfig, path: str) -> list[Section]:

@@ -8,9 +8,9 @@ import sys
 
 import pytest
 
-from variorum.compilers.evidence import Compilation, compilation_of
-from variorum.compilers.scratch import CompilerGaveUp, compiled
-from variorum.compilers.tool import Tool, tool_for
+from variorum.compilers.compilation import Compilation, compile_translation
+from variorum.compilers.compiler import Compiler, compiler_for
+from variorum.compilers.sandbox import CompilerStopped, run_compiler
 from variorum.languages import all_languages, language_named
 from variorum.syntax.document import Document
 from variorum.translation.scoring import score_documents
@@ -19,7 +19,7 @@ JAVA = "static int twice(int number) { return number * 2; }"
 
 
 def asked(target: str, language: str, source: str = JAVA) -> Compilation:
-    return compilation_of(
+    return compile_translation(
         Document.parse(source, language_named("java")), Document.parse(target, language_named(language))
     )
 
@@ -97,7 +97,7 @@ def test_without_a_compiler_there_is_a_reason(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_a_type_that_neither_side_declares_is_no_error_of_the_translation() -> None:
-    if tool_for(language_named("cpp")) is None:
+    if compiler_for(language_named("cpp")) is None:
         pytest.skip("no C++ compiler is on the PATH")
     found = asked(
         "int f(TreeNode* root) { return root->val; }",
@@ -108,8 +108,8 @@ def test_a_type_that_neither_side_declares_is_no_error_of_the_translation() -> N
 
 
 def test_a_compiler_that_does_not_end_is_stopped() -> None:
-    with pytest.raises(CompilerGaveUp, match=r"longer than 0\.2 seconds"):
-        compiled(
+    with pytest.raises(CompilerStopped, match=r"longer than 0\.2 seconds"):
+        run_compiler(
             sys.executable, ["{file}"], {"a.py": "while True: pass"}, "a.py", limits_memory=False, seconds=0.2
         )
 
@@ -117,7 +117,7 @@ def test_a_compiler_that_does_not_end_is_stopped() -> None:
 def test_nothing_of_the_environment_goes_to_a_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("OPENAI_API_KEY", "secret")
     text = "import os; print(sorted(os.environ))"
-    outcome = compiled(sys.executable, ["{file}"], {"a.py": text}, "a.py", limits_memory=False)
+    outcome = run_compiler(sys.executable, ["{file}"], {"a.py": text}, "a.py", limits_memory=False)
     assert outcome.status == 0
     assert "OPENAI_API_KEY" not in outcome.output
 
@@ -125,7 +125,7 @@ def test_nothing_of_the_environment_goes_to_a_compiler(monkeypatch: pytest.Monke
 def test_what_stands_before_a_text_moves_no_line() -> None:
     for language in all_languages():
         for entry in language.compilers:
-            tool = Tool(**{**entry, "inside": tuple(entry["inside"]) if "inside" in entry else None})
+            tool = Compiler(**{**entry, "inside": tuple(entry["inside"]) if "inside" in entry else None})
             before = tool.wrapped("first\nsecond\n").split("first")[0]
             assert not before.rpartition("#line 1\n")[2].count("\n")
 

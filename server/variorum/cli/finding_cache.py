@@ -5,10 +5,10 @@ from __future__ import annotations
 from variorum.workspace.engine_state import engine_fingerprint
 from variorum.workspace.row_cache import RowCache
 
-__all__ = ["KnownFindings", "engine_fingerprint"]
+__all__ = ["FindingCache", "engine_fingerprint"]
 
 
-class KnownFindings(RowCache):
+class FindingCache(RowCache):
     """The findings of files, as `finding_rows` writes them."""
 
     file = "findings.sqlite3"

@@ -16,12 +16,12 @@ import attrs
 
 SECONDS = 20
 _MEMORY = 2 << 30
-_WRITTEN = 64 << 20
+_MAX_FILE_SIZE = 64 << 20
 # Seconds between two looks at whether the compiler is still wanted.
 _GLANCE = 0.1
 
 
-class CompilerGaveUp(RuntimeError):
+class CompilerStopped(RuntimeError):
     """Raised when a compiler did not come to an end; the message says why."""
 
 
@@ -33,7 +33,7 @@ class Outcome:
     output: str
 
 
-def compiled(
+def run_compiler(
     command: str,
     arguments: Sequence[str],
     files: Mapping[str, str],
@@ -55,7 +55,7 @@ def compiled(
         stop: ends the compiler when another thread sets it.
 
     Raises:
-        CompilerGaveUp: it could not be started, took too long or was stopped.
+        CompilerStopped: it could not be started, took too long or was stopped.
     """
     with tempfile.TemporaryDirectory(prefix="variorum-") as name:
         folder = Path(name)
@@ -80,25 +80,25 @@ def _run(line: Sequence[str], folder: Path, limits_memory: bool, seconds: float,
             preexec_fn=_limits(limits_memory, seconds),
         )
     except OSError as error:
-        raise CompilerGaveUp(f"{line[0]} could not be started: {error.strerror}") from error
+        raise CompilerStopped(f"{line[0]} could not be started: {error.strerror}") from error
     deadline = time.monotonic() + seconds
     while True:
         try:
             output, _ = process.communicate(timeout=min(_GLANCE, seconds))
             break
         except subprocess.TimeoutExpired as error:
-            is_late = time.monotonic() >= deadline
-            if not is_late and not stop.is_set():
+            has_timed_out = time.monotonic() >= deadline
+            if not has_timed_out and not stop.is_set():
                 continue
             _stop(process)
-            why = f"took longer than {seconds:g} seconds" if is_late else "was stopped"
-            raise CompilerGaveUp(f"{line[0]} {why}") from error
+            why = f"took longer than {seconds:g} seconds" if has_timed_out else "was stopped"
+            raise CompilerStopped(f"{line[0]} {why}") from error
     return Outcome(process.returncode, output.decode("utf-8", "replace").replace(f"{folder}{os.sep}", ""))
 
 
 def _environment(folder: Path) -> dict[str, str]:
     """What a compiler needs to find its parts; nothing else of this process's environment goes to it."""
-    kept = {
+    passed_on = {
         name: os.environ[name]
         for name in ("PATH", "SYSTEMROOT", "JAVA_HOME", "RUSTUP_HOME", "CARGO_HOME", "RUSTUP_TOOLCHAIN")
         if name in os.environ
@@ -106,10 +106,10 @@ def _environment(folder: Path) -> dict[str, str]:
     # A toolchain manager finds its toolchains beside the home folder, which is the scratch folder in here.
     home = Path.home()
     for name, place in (("RUSTUP_HOME", home / ".rustup"), ("CARGO_HOME", home / ".cargo")):
-        if name not in kept and place.is_dir():
-            kept[name] = str(place)
+        if name not in passed_on and place.is_dir():
+            passed_on[name] = str(place)
     return {
-        **kept,
+        **passed_on,
         "HOME": str(folder),
         "TMPDIR": str(folder),
         "GOCACHE": str(folder / "cache"),
@@ -125,7 +125,7 @@ def _limits(limits_memory: bool, seconds: float) -> Callable[[], None] | None:
 
     def limit() -> None:
         resource.setrlimit(resource.RLIMIT_CPU, (int(seconds) + 1, int(seconds) + 2))
-        resource.setrlimit(resource.RLIMIT_FSIZE, (_WRITTEN, _WRITTEN))
+        resource.setrlimit(resource.RLIMIT_FSIZE, (_MAX_FILE_SIZE, _MAX_FILE_SIZE))
         if limits_memory:
             resource.setrlimit(resource.RLIMIT_AS, (_MEMORY, _MEMORY))
 

@@ -21,7 +21,7 @@ _WORST = 3
 
 
 @attrs.frozen
-class View:
+class OpenedTranslation:
     """What the editor has of a translation as soon as it is open."""
 
     pair: Pair
@@ -31,7 +31,7 @@ class View:
     diagnostics: list[Json]
 
 
-class Walk:
+class DemoSession:
     """The editor's way through the pairs."""
 
     def __init__(self, editor: Editor, screen: Screen, workspace: Workspace) -> None:
@@ -40,12 +40,12 @@ class Walk:
         self._workspace = workspace
         self._may_wait = True
 
-    def views(self, pairs: Iterable[Pair]) -> list[View]:
+    def views(self, pairs: Iterable[Pair]) -> list[OpenedTranslation]:
         """Open both halves of every pair; the translation with most findings comes first."""
         found = [self._view(pair) for pair in pairs]
         return sorted(found, key=lambda view: len(view.diagnostics), reverse=True)
 
-    def show(self, view: View) -> None:
+    def show(self, view: OpenedTranslation) -> None:
         """Print all that the editor shows of a translation."""
         self._title(view)
         self._screen.lenses(view.lenses)
@@ -55,17 +55,17 @@ class Walk:
         self._hover(view)
         self._screen.score(self._score(view.uri)["markdown"])
 
-    def summarize(self, view: View) -> None:
+    def summarize(self, view: OpenedTranslation) -> None:
         """Print the worst findings of a translation, each with the fixes for it, and its scores in a line."""
         self._title(view)
-        worst = sorted(view.diagnostics, key=_urgency)[:_WORST]
+        worst = sorted(view.diagnostics, key=_sort_key)[:_WORST]
         for diagnostic in worst:
             actions = self._actions(view, diagnostic)
             fixes = [str(action["title"]) for action in actions if action.get("kind") == "quickfix"]
             self._screen.diagnostic(view.pair.target, view.text, diagnostic, fixes)
         self._screen.scores(self._score(view.uri)["markdown"], len(view.diagnostics) - len(worst))
 
-    def _title(self, view: View) -> None:
+    def _title(self, view: OpenedTranslation) -> None:
         self._screen.title(f"{view.pair.target}, translated from {view.pair.source}")
 
     def _score(self, uri: str) -> Json:
@@ -73,7 +73,7 @@ class Walk:
         answer: Json = self._editor.request("workspace/executeCommand", command)
         return answer
 
-    def _view(self, pair: Pair) -> View:
+    def _view(self, pair: Pair) -> OpenedTranslation:
         self._open(pair.source)
         text = self._open(pair.target)
         uri = self._uri(pair.target)
@@ -82,7 +82,7 @@ class Walk:
             self._score(uri)
         lenses = self._lenses(uri)
         report = self._editor.request("textDocument/diagnostic", {"textDocument": {"uri": uri}})
-        return View(pair, text, uri, lenses, report["items"])
+        return OpenedTranslation(pair, text, uri, lenses, report["items"])
 
     def _open(self, path: str) -> SourceText:
         text = self._workspace.read(path).text
@@ -104,14 +104,14 @@ class Walk:
             # A workspace may have its lenses switched off; that is waited for only once.
             self._may_wait = self._editor.refreshed.wait(_REFRESH)
 
-    def _actions(self, view: View, diagnostic: Json) -> list[Json]:
+    def _actions(self, view: OpenedTranslation, diagnostic: Json) -> list[Json]:
         """What the light bulb beside a diagnostic offers."""
         context = {"diagnostics": [diagnostic], "triggerKind": 1}
         params = {"textDocument": {"uri": view.uri}, "range": diagnostic["range"], "context": context}
         actions: list[Json] = self._editor.request("textDocument/codeAction", params) or []
         return actions
 
-    def _hover(self, view: View) -> None:
+    def _hover(self, view: OpenedTranslation) -> None:
         """Hover over the item in which the last departure was found, else over the one that scores lowest."""
         items = [lens for lens in view.lenses if _line(lens) > 0]
         if not items:
@@ -131,13 +131,13 @@ class Walk:
         return (self._workspace.root / path).as_uri()
 
 
-def _urgency(diagnostic: Json) -> tuple[int, bool, int]:
+def _sort_key(diagnostic: Json) -> tuple[int, bool, int]:
     """Sorts errors before warnings, what departs from the original before other findings, and then by line."""
     severity: int = diagnostic.get("severity", Severity.WARNING)
     return severity, not diagnostic.get("relatedInformation"), _line(diagnostic)
 
 
-def _line(shown: Json) -> int:
+def _line(item: Json) -> int:
     """The line, from 0, on which a diagnostic or a lens begins."""
-    line: int = shown["range"]["start"]["line"]
+    line: int = item["range"]["start"]["line"]
     return line

@@ -8,7 +8,7 @@ from variorum.grading.content_hash import content_hash
 from variorum.grading.human_judgement import HumanJudgement
 from variorum.grading.model_record import MarkedField, ModelRecord
 from variorum.grading.rubric import Rubric, UnscoredError
-from variorum.reports.values import OtherJudge
+from variorum.reports.report_data import StoredJudge
 from variorum.syntax.document import Document
 from variorum.syntax.source_text import SourceText
 from variorum.syntax.span import Span
@@ -17,11 +17,11 @@ from variorum.translation.score import Evidence, Field, Judgement
 _NO_TOTAL = "its fields are not those of the rubric as it is now"
 
 
-def other_judges(
-    kept: Iterable[tuple[HumanJudgement | ModelRecord, Rubric | None]], source: Document, target: Document
-) -> tuple[OtherJudge, ...]:
+def stored_judges(
+    stored: Iterable[tuple[HumanJudgement | ModelRecord, Rubric | None]], source: Document, target: Document
+) -> tuple[StoredJudge, ...]:
     """All of them: models before people, and the latest first."""
-    ordered = sorted(kept, key=lambda one: one[0].time, reverse=True)
+    ordered = sorted(stored, key=lambda one: one[0].time, reverse=True)
     found = [
         by_model(one, rubric, source, target)
         if isinstance(one, ModelRecord)
@@ -31,7 +31,7 @@ def other_judges(
     return tuple(sorted(found, key=lambda one: not one.is_model))
 
 
-def by_model(record: ModelRecord, rubric: Rubric | None, source: Document, target: Document) -> OtherJudge:
+def by_model(record: ModelRecord, rubric: Rubric | None, source: Document, target: Document) -> StoredJudge:
     """A model's stored judgement beside the texts as they are now."""
     stale = _stale(record, rubric, source, target)
     weights = _weights(rubric)
@@ -41,31 +41,33 @@ def by_model(record: ModelRecord, rubric: Rubric | None, source: Document, targe
     }
     j = record.j(rubric) if rubric else None
     reason = None if j is not None else _NO_TOTAL
-    return OtherJudge(Judgement(record.model, fields, j, reason), stale, _model_facts(record), is_model=True)
+    return StoredJudge(Judgement(record.model, fields, j, reason), stale, _model_facts(record), is_model=True)
 
 
-def by_person(kept: HumanJudgement, rubric: Rubric | None, source: Document, target: Document) -> OtherJudge:
+def by_person(
+    stored: HumanJudgement, rubric: Rubric | None, source: Document, target: Document
+) -> StoredJudge:
     """A person's stored judgement beside the texts as they are now."""
     weights = _weights(rubric)
-    fields = {name: Field(value, weights.get(name, 0.0)) for name, value in kept.values.items()}
-    stale = _stale(kept, rubric, source, target)
+    fields = {name: Field(value, weights.get(name, 0.0)) for name, value in stored.values.items()}
+    stale = _stale(stored, rubric, source, target)
     try:
-        j = rubric.total(kept.values) if rubric else None
+        j = rubric.total(stored.values) if rubric else None
     except UnscoredError:
         j = None
     reason = None if j is not None else _NO_TOTAL
-    facts = f"rubric {kept.rubric} {kept.rubric_version}, {kept.time}"
-    note = f", note: {' '.join(kept.note.split())}" if kept.note else ""
-    return OtherJudge(Judgement(kept.rater, fields, j, reason), stale, facts + note, is_model=False)
+    facts = f"rubric {stored.rubric} {stored.rubric_version}, {stored.time}"
+    note = f", note: {' '.join(stored.note.split())}" if stored.note else ""
+    return StoredJudge(Judgement(stored.rater, fields, j, reason), stale, facts + note, is_model=False)
 
 
 def _stale(
-    kept: HumanJudgement | ModelRecord, rubric: Rubric | None, source: Document, target: Document
+    stored: HumanJudgement | ModelRecord, rubric: Rubric | None, source: Document, target: Document
 ) -> tuple[str, ...]:
     texts = str(source.text), str(target.text)
     if rubric is not None:
-        return kept.stale(*texts, rubric)
-    now = {"source": (kept.source_hash, texts[0]), "target": (kept.target_hash, texts[1])}
+        return stored.stale(*texts, rubric)
+    now = {"source": (stored.source_hash, texts[0]), "target": (stored.target_hash, texts[1])}
     changed = [name for name, (then, text) in now.items() if then != content_hash(text)]
     return (*changed, "rubric")
 

@@ -15,13 +15,13 @@ _SEVERITIES = {int(one): one for one in Severity}
 _WEIGHTS = {one.value: one for one in Weight}
 
 
-def written(findings: Iterable[Finding]) -> str:
+def findings_to_json(findings: Iterable[Finding]) -> str:
     """The findings as one line of JSON; without any, the empty list."""
     return json.dumps([_row(one) for one in findings], separators=(",", ":"))
 
 
-def read(text: str) -> tuple[Finding, ...]:
-    """The findings that `written` wrote.
+def findings_from_json(text: str) -> tuple[Finding, ...]:
+    """The findings that `findings_to_json` wrote.
 
     Raises:
         ValueError: the text is not of that form.

@@ -33,7 +33,7 @@ class Job:
 
     def key(self, fingerprint: bytes) -> bytes:
         """A name for the job's findings, as this version of the engine finds them."""
-        own = _begun(fingerprint, self.kind, self.is_host, self.rules, self.source_language).copy()
+        own = _shared_hash(fingerprint, self.kind, self.is_host, self.rules, self.source_language).copy()
         for part in (self.text, *(self.original or ())):
             _add(own, part)
         if self.workspace_context is not NO_WORKSPACE:
@@ -43,7 +43,7 @@ class Job:
 
 
 @attrs.frozen
-class Unchecked:
+class CheckFailure:
     """What a job has instead of findings."""
 
     reason: str
@@ -51,7 +51,7 @@ class Unchecked:
 
 
 @lru_cache(maxsize=64)
-def _begun(
+def _shared_hash(
     fingerprint: bytes, kind: str, is_host: bool, rules: RuleChoice, source_language: str | None
 ) -> _Hash:
     """The hash of all but the texts: what most files of a tree have in common."""

@@ -7,21 +7,21 @@ from pathlib import Path
 
 import attrs
 
-from variorum.cli.check_jobs import Job
-from variorum.cli.files import HostSource, Source, Surroundings, shown
+from variorum.cli.check_job import Job
+from variorum.cli.source_files import CommandWorkspace, HostSource, Source, display_path
 from variorum.languages import Language, dialect_of, language_named, language_of_path
-from variorum.reports.values import CheckedFile, Original
+from variorum.reports.report_data import CheckedFile, Original
 from variorum.rules.baseline import Baseline, known_flags
 from variorum.rules.finding import Finding
 from variorum.rules.workspace_context import WorkspaceContext
 from variorum.syntax.source_text import SourceText
 from variorum.translation.pair_search import PairSearch
 from variorum.workspace import OutsideWorkspace, UnreadableFile
-from variorum.workspace.file_scopes import LeftOut
+from variorum.workspace.file_settings import Exclusion
 
 
 @attrs.frozen(eq=False)
-class Known:
+class KnownFindings:
     """The findings of a file that are not to be shown; None where nothing is compared, or nothing was there."""
 
     baseline: Baseline | None = None
@@ -33,23 +33,23 @@ class Known:
         return tuple(one for one in (self.baseline, self.revision) if one is not None)
 
 
-NOTHING_KNOWN = Known()
+NOTHING_IS_KNOWN = KnownFindings()
 
 
 @attrs.frozen(eq=False)
-class Checked:
+class CheckedSource:
     """A checked file and what it takes to check it again."""
 
     source: Source | HostSource
-    around: Surroundings
+    around: CommandWorkspace
     only: Sequence[str] | None
     """The rules that the user asked for, by id; None for those that the settings choose."""
     job: Job
     source_language: Language | None
     file: CheckedFile
-    known: Known = NOTHING_KNOWN
+    known: KnownFindings = NOTHING_IS_KNOWN
 
-    def compared(self, known: Known) -> Checked:
+    def without_known(self, known: KnownFindings) -> CheckedSource:
         """The file, of which all findings were shown, with those put aside that are known."""
         found, text = self.file.findings, self.file.text
         nothing = [False] * len(found)
@@ -68,16 +68,16 @@ class Checked:
 
 
 @attrs.frozen(eq=False)
-class ToCheck:
+class PendingCheck:
     """A file that is read and paired, and not yet checked."""
 
     source: Source | HostSource
-    around: Surroundings
+    around: CommandWorkspace
     only: Sequence[str] | None
     job: Job
     original: Original | None
     notes: tuple[str, ...]
-    left_out: LeftOut | None = None
+    exclusion: Exclusion | None = None
     """Why the file is not checked, unless it is half of a pair."""
     is_asked_for: bool = True
     """Whether it is checked though it may be data of tests: the user named it, or the settings ask for all files."""
@@ -86,11 +86,11 @@ class ToCheck:
     def of(
         cls,
         source: Source | HostSource,
-        around: Surroundings,
+        around: CommandWorkspace,
         only: Sequence[str] | None,
         source_language: Language | None,
-        left_out: LeftOut | None = None,
-    ) -> ToCheck:
+        exclusion: Exclusion | None = None,
+    ) -> PendingCheck:
         """A file with all that its findings depend on.
 
         Args:
@@ -105,7 +105,7 @@ class ToCheck:
             # Code in a text of another kind is no half of a pair.
             rules = around.settings.rules(is_translation=False, only=only)
             job = Job(text, source.host.id, True, rules)
-            return cls(source, around, only, job, None, tuple(problems), left_out)
+            return cls(source, around, only, job, None, tuple(problems), exclusion)
         search = around.pair_of(source.path, text)
         original, problem = _original(search, around)
         spoken = source_language.id if source_language else original and original[1]
@@ -118,41 +118,43 @@ class ToCheck:
             *(f"Pair: {one.message}." for one in search.problems),
             *([problem] if problem else []),
         ]
-        beside = Original(_path_of_original(search, around), SourceText.of(original[0])) if original else None
-        return cls(source, around, only, job, beside, tuple(notes), left_out)
+        original_file = (
+            Original(_path_of_original(search, around), SourceText.of(original[0])) if original else None
+        )
+        return cls(source, around, only, job, original_file, tuple(notes), exclusion)
 
     @property
-    def shown_path(self) -> str:
+    def display_path(self) -> str:
         """The file's path as reports show it."""
-        return shown(self.source.path)
+        return display_path(self.source.path)
 
-    def beside(self, workspace_context: WorkspaceContext) -> ToCheck:
+    def with_context(self, workspace_context: WorkspaceContext) -> PendingCheck:
         """The file as one that has neighbours."""
         return attrs.evolve(self, job=attrs.evolve(self.job, workspace_context=workspace_context))
 
-    def with_findings(self, findings: Iterable[Finding]) -> Checked:
+    def with_findings(self, findings: Iterable[Finding]) -> CheckedSource:
         """The file as one that has been checked."""
         job, text = self.job, SourceText.of(self.job.text)
-        file = CheckedFile(self.shown_path, job.kind, text, tuple(findings), self.original, self.notes)
+        file = CheckedFile(self.display_path, job.kind, text, tuple(findings), self.original, self.notes)
         language = language_named(job.source_language) if job.source_language else None
-        return Checked(self.source, self.around, self.only, job, language, file)
+        return CheckedSource(self.source, self.around, self.only, job, language, file)
 
 
 def check_source(
     source: Source | HostSource,
-    around: Surroundings,
+    around: CommandWorkspace,
     only: Sequence[str] | None,
     source_language: Language | None,
     workspace_context: WorkspaceContext,
-) -> Checked:
-    """Check one file here and now; the arguments are those of `ToCheck.of`, and what its neighbours mean for it."""
+) -> CheckedSource:
+    """Check one file here and now; the arguments are those of `PendingCheck.of`, and what its neighbours mean for it."""
     from variorum.cli.check_engine import findings_of
 
-    waiting = ToCheck.of(source, around, only, source_language).beside(workspace_context)
+    waiting = PendingCheck.of(source, around, only, source_language).with_context(workspace_context)
     return waiting.with_findings(findings_of(waiting.job))
 
 
-def _original(search: PairSearch, around: Surroundings) -> tuple[tuple[str, str] | None, str | None]:
+def _original(search: PairSearch, around: CommandWorkspace) -> tuple[tuple[str, str] | None, str | None]:
     """The text of the original and its language, or why there is none although a pair says so."""
     if search.pair is None:
         return None, None
@@ -166,5 +168,5 @@ def _original(search: PairSearch, around: Surroundings) -> tuple[tuple[str, str]
     return (content.text, dialect_of(language, search.pair.source, content.text).id), None
 
 
-def _path_of_original(search: PairSearch, around: Surroundings) -> str:
-    return shown(around.workspace.root / Path(search.pair.source)) if search.pair else ""
+def _path_of_original(search: PairSearch, around: CommandWorkspace) -> str:
+    return display_path(around.workspace.root / Path(search.pair.source)) if search.pair else ""

@@ -40,13 +40,13 @@ def read_text(path: Path | str, max_size: int) -> FileText:
         UnreadableFile: it does not exist, may not be read, is a folder or is binary.
     """
     try:
-        data = beginning(path, max_size + len(_BYTE_ORDER_MARK) + 1)
+        data = read_prefix(path, max_size + len(_BYTE_ORDER_MARK) + 1)
     except OSError as error:
         raise UnreadableFile(f"{path}: {_reason(error)}") from error
     return text_of(data, max_size, name=str(path))
 
 
-def beginning(path: Path | str, limit: int) -> bytes:
+def read_prefix(path: Path | str, limit: int) -> bytes:
     """The first `limit` bytes of a file."""
     # The system's own calls: of a large tree very many files are read, and Python's file objects take twice as long.
     handle = os.open(path, os.O_RDONLY | getattr(os, "O_BINARY", 0))

@@ -24,7 +24,7 @@ _SCALARS = (
 _MOST_NODES, _MOST_MERGED = 50_000, 2_000
 
 
-class TooMuchError(yaml.YAMLError):
+class LimitExceededError(yaml.YAMLError):
     """Raised for a text that would take long; the message says of what it has too much."""
 
 
@@ -41,7 +41,7 @@ class Loader(yaml.SafeLoader):
         """A node, as long as there are not too many."""
         self._nodes += 1
         if self._nodes > _MOST_NODES:
-            raise TooMuchError(f"it has more than {_MOST_NODES} values")
+            raise LimitExceededError(f"it has more than {_MOST_NODES} values")
         return super().compose_node(parent, index)
 
     def flatten_mapping(self, node: Any) -> None:
@@ -54,7 +54,7 @@ class Loader(yaml.SafeLoader):
                         self.flatten_mapping(merged)
                     self._merged += 1 + len(merged.value)
                     if self._merged > _MOST_MERGED:
-                        raise TooMuchError(f"its merges bring more than {_MOST_MERGED} keys")
+                        raise LimitExceededError(f"its merges bring more than {_MOST_MERGED} keys")
         super().flatten_mapping(node)
 
     def construct_yaml_int(self, node: Any) -> int:

@@ -29,8 +29,8 @@ def row_of(state: str, contexts: Mapping[str, WorkspaceContext]) -> str:
 def read_row(row: str, state: str) -> Mapping[str, WorkspaceContext] | None:
     """The workspace contexts that `row_of` wrote; None where they are those of another state, or damaged."""
     try:
-        written, sets, files = json.loads(row)
-        if written != state:
+        state_of_row, sets, files = json.loads(row)
+        if state_of_row != state:
             return None
         names = [frozenset(map(str, own)) for own in sets]
         return {

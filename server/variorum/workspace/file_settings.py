@@ -15,11 +15,11 @@ from variorum.linters.tools import CONFIG_NAMES
 from variorum.rules.dialects import is_of_another_language
 from variorum.settings import Settings
 from variorum.syntax.generated import is_generated, is_minified
+from variorum.workspace.file_text import UnreadableFile
 from variorum.workspace.git_attributes import FILE as GIT_ATTRIBUTES
 from variorum.workspace.git_attributes import GitAttributes, read_git_attributes
 from variorum.workspace.other_linters import ConfigProblem, OtherLinters
-from variorum.workspace.outside import OutsideWorkspace
-from variorum.workspace.reading import UnreadableFile
+from variorum.workspace.outside_workspace import OutsideWorkspace
 
 if TYPE_CHECKING:
     from variorum.workspace.workspace import Workspace
@@ -52,7 +52,7 @@ _INPUTS = frozenset({"resources", "cases", "files"})
 _MAVEN_INPUTS = ("src", "test", "resources")
 
 
-class LeftOut(Enum):
+class Exclusion(Enum):
     """Why a file has no findings unless somebody asks for them. The values are for people."""
 
     GENERATED = "generated or minified"
@@ -63,14 +63,14 @@ class LeftOut(Enum):
     EXCLUDED = "excluded by the configuration of another linter"
 
 
-def left_out_by_text(text: str, language: Language) -> LeftOut | None:
+def exclusion_by_text(text: str, language: Language) -> Exclusion | None:
     """Why a file is left out unless the settings ask for it, as far as its text tells."""
     if is_of_another_language(text, language):
-        return LeftOut.ANOTHER_LANGUAGE
-    return LeftOut.GENERATED if is_generated(text, language) or is_minified(text, language) else None
+        return Exclusion.ANOTHER_LANGUAGE
+    return Exclusion.GENERATED if is_generated(text, language) or is_minified(text, language) else None
 
 
-class FileScopes:
+class FileSettings:
     """What a workspace's settings, and other tools' configuration, make of each file. Every configuration is read once."""
 
     def __init__(self, workspace: Workspace, settings: Settings) -> None:
@@ -85,9 +85,9 @@ class FileScopes:
         """Configurations that could not be read so far."""
         return self._linters.problems
 
-    def rest_on(self, relative: str) -> bool:
+    def depends_on(self, relative: str) -> bool:
         """Whether a file is, or would be on being made, a configuration that counts here."""
-        return posixpath.basename(relative) == GIT_ATTRIBUTES or self._linters.rest_on(relative)
+        return posixpath.basename(relative) == GIT_ATTRIBUTES or self._linters.depends_on(relative)
 
     def settings_for(self, relative: str, language: Language) -> Settings:
         """The settings for a file; the same object as long as nothing has changed."""
@@ -95,11 +95,11 @@ class FileScopes:
             return self._settings
         known = self._known.get((relative, language))
         if known is None:
-            known = self._settings.with_quiet(self._linters.quiet(relative, language))
+            known = self._settings.with_overrides(self._linters.overrides_for(relative, language))
             self._known[relative, language] = known
         return known
 
-    def left_out(self, relative: str, language: Language | None, below: str = "") -> LeftOut | None:
+    def exclusion(self, relative: str, language: Language | None, below: str = "") -> Exclusion | None:
         """Why a file is left out, as far as its path tells.
 
         Args:
@@ -108,39 +108,39 @@ class FileScopes:
             below: the folder that was asked for, if that is one further in: what it lies in itself does not count.
         """
         if not self._settings.generated:
-            said = self._said_of(relative)
+            said = self._attributes_for(relative)
             if said is not None:
                 return said
             folders = relative[len(below) :].split("/")[:-1]
             if not _VENDORED.isdisjoint(folders) and not self._is_own(relative):
-                return LeftOut.VENDORED
+                return Exclusion.VENDORED
             if not _GENERATED.isdisjoint(folders):
-                return LeftOut.GENERATED
+                return Exclusion.GENERATED
             if _PLACEHOLDER in relative[len(below) :]:
-                return LeftOut.TEMPLATE
+                return Exclusion.TEMPLATE
             if _holds_test_data(folders) or (
                 _holds_inputs(folders) and not _is_named_as_test(relative, language)
             ):
-                return LeftOut.TEST_DATA
+                return Exclusion.TEST_DATA
             if (
                 language is not None
                 and language.facts.get("minified")
                 and any(sign in posixpath.basename(relative) for sign in _BUILT)
             ):
-                return LeftOut.GENERATED
+                return Exclusion.GENERATED
         if language is not None and self._settings.other_linters:
-            if self._linters.quiet(relative, language).is_excluded:
-                return LeftOut.EXCLUDED
+            if self._linters.overrides_for(relative, language).is_excluded:
+                return Exclusion.EXCLUDED
         return None
 
-    def _said_of(self, relative: str) -> LeftOut | None:
+    def _attributes_for(self, relative: str) -> Exclusion | None:
         """What `.gitattributes` says of a file."""
         for base, one in self._attributes_of(posixpath.dirname(relative)):
             path = relative[len(base) + 1 :] if base else relative
             if one.generated.cover(path):
-                return LeftOut.GENERATED
+                return Exclusion.GENERATED
             if one.vendored.cover(path):
-                return LeftOut.VENDORED
+                return Exclusion.VENDORED
         return None
 
     def _is_own(self, relative: str) -> bool:

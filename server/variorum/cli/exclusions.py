@@ -1,0 +1,62 @@
+"""Leaves out files that nobody edits by hand, or that another linter leaves out, and says so at the end."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from variorum.cli.checked_source import CheckedSource, PendingCheck
+from variorum.cli.source_files import CommandWorkspace, HostSource, Source
+from variorum.workspace.file_settings import Exclusion, exclusion_by_text
+
+
+def exclusion_reason(
+    source: Source | HostSource, relative: str, around: CommandWorkspace, below: str
+) -> Exclusion | None:
+    """Why a file in a folder is left out; None for one that is checked.
+
+    Args:
+        source: the file.
+        relative: its path in the workspace.
+        around: the workspace.
+        below: the folder that was named, relative to the workspace.
+    """
+    language = None if isinstance(source, HostSource) else source.language
+    by_path = around.file_settings.exclusion(relative, language, below)
+    if by_path is not None or language is None or around.settings.generated:
+        return by_path
+    return exclusion_by_text(source.content.text, language)
+
+
+def without_excluded(files: Sequence[PendingCheck]) -> tuple[list[PendingCheck], list[Exclusion]]:
+    """The files to check, halves of pairs among them, and why each of the others is left out."""
+    paths = {one.original.path for one in files if one.original is not None}
+    remaining: list[PendingCheck] = []
+    exclusions: list[Exclusion] = []
+    for one in files:
+        if one.exclusion is None or one.original is not None or one.display_path in paths:
+            remaining.append(one)
+        else:
+            exclusions.append(one.exclusion)
+    return remaining, exclusions
+
+
+def without_test_data(checked: Sequence[CheckedSource]) -> tuple[list[CheckedSource], list[Exclusion]]:
+    """The files without those that turned out to be data of tests, and why each of these is left out."""
+    remaining = [one for one in checked if one.source_language or not one.job.workspace_context.is_test_data]
+    return remaining, [Exclusion.TEST_DATA] * (len(checked) - len(remaining))
+
+
+def excluded_note(exclusions: Sequence[Exclusion]) -> str:
+    """One line about the files that were left out, and how to have them checked."""
+    counts = Counter(exclusions)
+    reasons = ", ".join(f"{counts[reason]} {reason.value}" for reason in Exclusion if counts[reason])
+    keys = []
+    if counts.total() > counts[Exclusion.EXCLUDED]:
+        keys.append("`[analysis] generated = true`")
+    if counts[Exclusion.EXCLUDED]:
+        keys.append("`[rules] other_linters = false`")
+    files = "1 file was" if len(exclusions) == 1 else f"{len(exclusions)} files were"
+    return (
+        f"{files} left out: {reasons}; name a file to check it, or set {' and '.join(keys)} in variorum.toml"
+    )
