@@ -7,6 +7,16 @@ struct Laid
     int reserved;
 }
 
+#if PACKED
+[StructLayout(LayoutKind.Sequential, Pack=4)]
+#else
+[StructLayout(LayoutKind.Sequential)]
+#endif
+struct LaidByBuild
+{
+    int reserved;
+}
+
 struct Passed
 {
     int reserved;

@@ -253,11 +253,17 @@
 
 ; A type that native code shares has its fields for the layout.
 ((struct_declaration
-  (attribute_list (attribute name: [(identifier) @_layout (qualified_name name: (identifier) @_layout)]))
+  [
+    (attribute_list (attribute name: [(identifier) @_layout (qualified_name name: (identifier) @_layout)]))
+    (preproc_if_in_attribute_list (attribute_list (attribute name: (identifier) @_layout)))
+  ]
   name: (identifier) @reached)
   (#any-of? @_layout "StructLayout" "StructLayoutAttribute"))
 ((class_declaration
-  (attribute_list (attribute name: [(identifier) @_layout (qualified_name name: (identifier) @_layout)]))
+  [
+    (attribute_list (attribute name: [(identifier) @_layout (qualified_name name: (identifier) @_layout)]))
+    (preproc_if_in_attribute_list (attribute_list (attribute name: (identifier) @_layout)))
+  ]
   name: (identifier) @reached)
   (#any-of? @_layout "StructLayout" "StructLayoutAttribute"))
 ((method_declaration
