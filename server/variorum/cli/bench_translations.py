@@ -1,4 +1,4 @@
-"""`variorum bench translations PAIRS`: a whole set of translation pairs, scored, grouped and compared."""
+"""`variorum bench translations PAIRS`: scores, groups and compares the pairs of a data set."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ _COLUMNS = {
 
 
 def add_arguments(arguments: argparse.ArgumentParser) -> None:
-    """The arguments of this kind."""
+    """Adds the arguments of this kind of benchmark."""
     arguments.add_argument(
         "pairs",
         metavar="PAIRS",
@@ -87,7 +87,7 @@ def add_arguments(arguments: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace, console: Console) -> int:
-    """Score, sum up and report."""
+    """Scores the pairs, aggregates the scores and reports them. Returns the exit status."""
     _check(options)
     systems = _files(options, console)
     if options.judged is not None and len(systems) > 1:
@@ -140,7 +140,7 @@ def _check(options: argparse.Namespace) -> None:
 
 
 def _files(options: argparse.Namespace, console: Console) -> list[tuple[Path, str]]:
-    """The data files, each with the name of its system where two data sets are compared."""
+    """Returns the data files. If two data sets are compared, each file comes with the name of its system."""
     found = data_files(options.pairs) or [_gathered(Path(options.pairs), options, console)]
     if options.against is None:
         return [(path, "") for path in found]
@@ -156,7 +156,7 @@ def _files(options: argparse.Namespace, console: Console) -> list[tuple[Path, st
 
 
 def _gathered(root: Path, options: argparse.Namespace, console: Console) -> Path:
-    """The pairs of a workspace as a data file among the results."""
+    """Writes the pairs of a workspace as a data file to the results folder. Returns its path."""
     around = CommandWorkspace(Workspace(root), console)
     rows = []
     for target, search in around.searches():

@@ -1,4 +1,4 @@
-"""`variorum calibrate SCORES --people WORKSPACE`: fits a judge's marks, and alpha, to those of people."""
+"""`variorum calibrate SCORES --people WORKSPACE`: fits a judge's marks, and alpha, to human ratings."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from variorum.reports.json_shape import document
 
 
 def parser() -> Parser:
-    """The command's arguments."""
+    """Returns the parser of the command's arguments."""
     arguments = Parser(
         prog="variorum calibrate",
         description="Fits one judge to people: what people mean when it gives a level, and the share alpha of the\n"
@@ -50,7 +50,7 @@ def parser() -> Parser:
 
 
 def run(options: argparse.Namespace, console: Console) -> int:
-    """Fit and report."""
+    """Fits the calibration and reports it. Returns the exit status."""
     rubric = fillable_rubric(options.rubric)
     judged = [one for one in ratings_of([options.scores], rubric, console).ratings if not one.is_human]
     rated = [one for one in ratings_of(options.people, rubric, console).ratings if one.is_human]
@@ -76,7 +76,7 @@ def run(options: argparse.Namespace, console: Console) -> int:
 def _structural_scores(
     pairs: str, judge: Sequence[Rating], people: Sequence[Rating], console: Console
 ) -> dict[str, float]:
-    """S of every pair that both rated."""
+    """Returns S of every pair that both the judge and people rated."""
     wanted = {one.item for one in judge} & {one.item for one in people}
     found: dict[str, float] = {}
     try:

@@ -1,4 +1,4 @@
-"""The arguments of `variorum check`, and which of them go together."""
+"""Defines the arguments of `variorum check` and validates their combinations."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ STDIN = "-"
 
 
 def parser() -> Parser:
-    """The command's arguments."""
+    """Returns the parser of the command's arguments."""
     arguments = Parser(
         prog="variorum check",
         description="Finds what a translation left behind. In a workspace with pairs, it also finds where a\n"
@@ -81,7 +81,7 @@ def _add_known(arguments: Parser) -> None:
 
 
 def refuse_contradictions(options: argparse.Namespace) -> None:
-    """Refuse options that cannot go together.
+    """Raises `CannotRun` for options that exclude each other.
 
     Raises:
         CannotRun: some of them cannot.
@@ -102,7 +102,7 @@ def refuse_contradictions(options: argparse.Namespace) -> None:
 
 
 def chosen_rules(given: str | None) -> list[str] | None:
-    """The rules that `--rules` names."""
+    """Returns the rules that `--rules` names."""
     if given is None:
         return None
     names = [name.strip() for name in given.split(",") if name.strip()]

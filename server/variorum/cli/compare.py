@@ -1,4 +1,4 @@
-"""`variorum compare CONTESTS --output PREFERENCES --model NAME`: which of two translations is better."""
+"""`variorum compare CONTESTS --output PREFERENCES --model NAME`: decides which of two translations is better."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ endpoint and its key come from OPENAI_BASE_URL and OPENAI_API_KEY. A run that wa
 
 
 def parser() -> Parser:
-    """The command's arguments."""
+    """Returns the parser of the command's arguments."""
     arguments = Parser(
         prog="variorum compare",
         description=_DESCRIPTION,
@@ -49,7 +49,7 @@ def parser() -> Parser:
 
 
 def run(options: argparse.Namespace, console: Console) -> int:
-    """Compare every row, or show what would be sent."""
+    """Compares every row, or shows the requests. Returns the exit status."""
     rubric = rubric_of(options.rubric)
     place = place_of(options, options.model)
     if not options.dry_run and options.output is None:
@@ -66,18 +66,18 @@ def run(options: argparse.Namespace, console: Console) -> int:
 
 @attrs.frozen
 class ContestRows:
-    """Compares the two of each row."""
+    """Compares the two translations of each row."""
 
     judge: Judge
     sends_secrets: bool
 
     @property
     def concurrency(self) -> int:
-        """That of the endpoint."""
+        """The concurrency of the endpoint."""
         return self.judge.endpoint.concurrency
 
     async def row(self, row: Row) -> dict[str, Any]:
-        """The preference, or why there is none."""
+        """Returns the preference, or the reason why there is none."""
         try:
             row_id, contest = contest_of_row(row)
         except ValueError as error:
@@ -116,7 +116,7 @@ class ContestRows:
 
 
 def contest_of_row(row: Row) -> tuple[str | int | None, ComparisonMaterial]:
-    """The id and the contest of a row. Raises `ValueError` that says what is wrong with it."""
+    """Returns the id and the contest of a row. Raises `ValueError` if the row is invalid."""
     if row.problem:
         raise ValueError(row.problem)
     try:

@@ -1,4 +1,4 @@
-"""`variorum doctor`: whether the installation works, and what to attach to a bug report."""
+"""`variorum doctor`: checks the installation, and prints what to attach to a bug report."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _QUERIES = ("outline", "scopes", "flow", "program", "artifacts")
 
 @attrs.frozen
 class CheckResult:
-    """One thing that was looked at. What is not well needs the user; what is has nothing to say but itself."""
+    """The result of one check. The user has to act if it is not ok."""
 
     what: str
     detail: str
@@ -41,7 +41,7 @@ class CheckResult:
 
 
 def parser() -> Parser:
-    """The command's arguments."""
+    """Returns the parser of the command's arguments."""
     arguments = Parser(
         prog="variorum doctor",
         description="Checks the installation, the grammars, the settings of this folder, the editors and the judge's\n"
@@ -57,7 +57,7 @@ def parser() -> Parser:
 
 
 def run(options: argparse.Namespace, console: Console) -> int:
-    """Look at everything, and print a line for each."""
+    """Runs all checks and prints a line for each. Returns the exit status."""
     if options.lowering is not None:
         return show_lowering(options.lowering, console)
     observations = [
@@ -127,7 +127,7 @@ def _editors() -> Iterator[CheckResult]:
 
 
 def _endpoint(environment: Mapping[str, str]) -> Iterator[CheckResult]:
-    """What is set, never what it is set to where that could be a secret."""
+    """Returns which environment variables are set, without values that may be secret."""
     if not environment.get("VARIORUM_JUDGE_MODEL"):
         yield CheckResult("judge", "no model is set; everything but `variorum judge` works without")
         return

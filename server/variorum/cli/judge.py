@@ -30,7 +30,7 @@ where it was, and an answer that was paid for is not paid for again."""
 
 
 def parser() -> Parser:
-    """The command's arguments."""
+    """Returns the parser of the command's arguments."""
     arguments = Parser(
         prog="variorum judge",
         description=_DESCRIPTION,
@@ -66,7 +66,7 @@ def parser() -> Parser:
 
 
 def run(options: argparse.Namespace, console: Console) -> int:
-    """Judge every row, or show what would be sent."""
+    """Judges every row, or shows the requests. Returns the exit status."""
     rubric = fillable_rubric(options.rubric)
     if rubric.scoring is Scoring.LABELS:
         raise CannotRun(f"--rubric {options.rubric}: it rates answers; use `variorum response grade --model`")
@@ -98,7 +98,7 @@ def run(options: argparse.Namespace, console: Console) -> int:
 
 
 def _request(rows: RowJudge, judge: Judge, row: Row) -> dict[str, Any]:
-    """What would be sent for a row. Raises `ValueError` where nothing would be."""
+    """Returns the request for a row. Raises `ValueError` if there is none."""
     row_id, material = rows.read(row.data)
     url, body = judge.preview(rows.prepared(material))
     return {"id": row_id, "post": url, "body": body}

@@ -1,4 +1,4 @@
-"""The options of every command that asks a language model, and the endpoints that they make."""
+"""Defines the options of commands that query a language model, and creates the endpoints."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _NUMBERS = {
 
 
 def add_run_options(arguments: Parser) -> None:
-    """Add those of a command that judges the rows of a data set."""
+    """Adds the options of commands that judge the rows of a data set."""
     add_judge_options(arguments)
     arguments.add_argument(
         "--retry-unscored", action="store_true", help="take up the unscored rows of the output again"
@@ -38,7 +38,7 @@ def add_run_options(arguments: Parser) -> None:
 
 
 def add_judge_options(arguments: Parser) -> None:
-    """Add those of every command."""
+    """Adds the options of all commands that query a model."""
     for name, (kind, words) in _NUMBERS.items():
         arguments.add_argument(f"--{name}", type=kind, metavar="N", help=words)
     arguments.add_argument(
@@ -67,14 +67,14 @@ def add_judge_options(arguments: Parser) -> None:
 
 
 def no_model_options(options: argparse.Namespace, names: Sequence[str]) -> None:
-    """Raises `CannotRun` where one of the options is given that does nothing without a model."""
+    """Raises `CannotRun` if an option is given that has no effect without a model."""
     given = [name for name in names if getattr(options, name)]
     if given:
         raise CannotRun(f"--{given[0].replace('_', '-')} needs --model NAME")
 
 
 def place_of(options: argparse.Namespace, model: str) -> Endpoint:
-    """The endpoint for a model. Raises `CannotRun`."""
+    """Returns the endpoint for a model. Raises `CannotRun`."""
     settings: dict[str, Any] = {"model": model, "logprobs": options.logprobs}
     for name in _NUMBERS.keys() - {"retries"}:
         field = name.replace("-", "_")
@@ -91,7 +91,7 @@ def place_of(options: argparse.Namespace, model: str) -> Endpoint:
 
 
 def policy_of(options: argparse.Namespace) -> RetryPolicy:
-    """How often requests are repeated. Raises `CannotRun`."""
+    """Returns the retry policy. Raises `CannotRun`."""
     try:
         return retry_policy(options.retries)
     except EndpointError as error:
@@ -99,7 +99,7 @@ def policy_of(options: argparse.Namespace) -> RetryPolicy:
 
 
 def recipe_of(kind: str, places: list[Endpoint], rubric: Rubric, **more: Any) -> str:
-    """What makes two runs the same: everything that shapes an answer, and nothing that only paces it."""
+    """Returns everything that affects the answers of a run. Runs with equal recipes give equal rows."""
     made_by = [
         [
             one.base_url,

@@ -1,4 +1,4 @@
-"""`variorum response`: evaluations of AI answers, one document at a time or by the data set."""
+"""`variorum response`: evaluates AI answers, one document at a time or as a data set."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _MODULES = {
 
 
 def parser() -> Parser:
-    """The command's arguments."""
+    """Returns the parser of the command's arguments."""
     arguments = Parser(
         prog="variorum response",
         description="Checks, grades and converts evaluations of AI answers. Only `grade --model` asks a model.",
@@ -35,7 +35,7 @@ def parser() -> Parser:
 
 
 def run(options: argparse.Namespace, console: Console) -> int:
-    """Do what the action says."""
+    """Runs the given action. Returns the exit status."""
     module = import_module(f"variorum.cli.{_MODULES[options.action]}")
     status: int = getattr(module, f"run_{options.action}")(options, console)
     return status

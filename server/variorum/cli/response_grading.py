@@ -1,4 +1,4 @@
-"""`variorum response grade` and `report`: whole data sets of answers."""
+"""`variorum response grade` and `report`: grades data sets of answers and reports the grades."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ from variorum.syntax.source_text import SourceText, encode
 
 
 def run_grade(options: argparse.Namespace, console: Console) -> int:
-    """Grade every row, by the text checks or by a model; a run that was stopped goes on where it was."""
+    """Grades every row by the text checks or by a model. Resumes an interrupted run."""
     if options.model is not None:
         from variorum.cli.response_judging import run_judged_grade
 
@@ -75,7 +75,7 @@ def _grade_by_text(options: argparse.Namespace, console: Console) -> int:
 
 
 def run_report(options: argparse.Namespace, console: Console) -> int:
-    """Report on graded rows, or on documents; what holds no grade is counted and named."""
+    """Reports on graded rows or documents. Names and counts the ungraded ones."""
     rubric, scheme = chosen_rubric(options)
     rows: list[GradedRow] = []
     skipped: list[str] = []
@@ -110,7 +110,7 @@ def run_report(options: argparse.Namespace, console: Console) -> int:
 
 
 def _graded(row: Row, rubric: Rubric, scheme: Scheme) -> dict[str, Any]:
-    """The row of output for a row of input; one that cannot be graded is unscored, with the reason."""
+    """Returns the output row of an input row. A row that cannot be graded is unscored, with the reason."""
     try:
         fields = fields_of(row)
         check_row(fields)

@@ -36,7 +36,7 @@ class Compilation:
 
 
 def compile_translation(source: Document, target: Document, stop: Event | None = None) -> Compilation:
-    """Compile the translation and place the errors in it. Nothing that was compiled is run.
+    """Compiles the translation and place the errors in it. Nothing that was compiled is run.
 
     Args:
         source: the original: a type that it uses and does not declare is taken to be given elsewhere.
@@ -81,7 +81,7 @@ def _placed(tool: Compiler, found: list[tuple[int, str]], target: Document) -> t
 
 
 def _unresolved_types(document: Document) -> set[str]:
-    """The types that a text uses, and that neither it nor the standard library has."""
+    """Returns the types that a text uses, and that neither it nor the standard library has."""
     language = document.language
     declared = {one.name for item in document.items for one in item.facts.declarations}
     bound = {binding.name for item in document.items for binding in item.facts.names.outermost}

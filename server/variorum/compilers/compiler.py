@@ -41,12 +41,12 @@ class Compiler:
     """The modules of the standard library and the names that they bring."""
 
     def name_of(self, text: str) -> str:
-        """The file's name for this text."""
+        """Returns the file's name for this text."""
         found = re.search(self.unit, text) if self.unit else None
         return self.file.replace("{unit}", found[1] if found else "Snippet")
 
     def wrapped(self, text: str) -> str:
-        """The text as the compiler gets it, with every line where it was."""
+        """Returns the text as the compiler gets it, with every line where it was."""
         if self.inside is not None and not re.search(self.whole, text, re.M):
             text = f"{self.inside[0]}{text}{self.inside[1]}"
         if re.search(self.complete, text, re.M):
@@ -54,24 +54,24 @@ class Compiler:
         return f"{self.prelude}{''.join(self._imports(text))}{text}"
 
     def _imports(self, text: str) -> Iterator[str]:
-        """What brings in the modules that the text names and does not import."""
+        """Returns what brings in the modules that the text names and does not import."""
         for module, names in self.modules.items() if self.brings else ():
             used = any(re.search(rf"(?<![\w.]){re.escape(name)}\.", text) for name in names)
             if used and f'"{module}"' not in text:
                 yield self.brings.replace("{module}", module)
 
     def is_missing_dependency(self, message: str) -> bool:
-        """Whether an error only says that something is not installed here."""
+        """Returns whether an error only says that something is not installed here."""
         return bool(self.dependency) and re.search(self.dependency, message) is not None
 
     def errors(self, output: str) -> Iterator[tuple[int, str]]:
-        """The errors that the output names: line, from 1, and message."""
+        """Yields the errors that the output names: line, from 1, and message."""
         for found in re.finditer(self.error, output, re.M):
             yield int(found["line"]), " ".join(found["message"].split())
 
 
 def compiler_for(language: Language) -> Compiler | None:
-    """The first compiler of the language that is on the PATH."""
+    """Returns the first compiler of the language that is on the PATH."""
     for entry in language.compilers:
         if shutil.which(entry["command"]):
             inside = entry.get("inside")

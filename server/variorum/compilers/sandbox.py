@@ -43,7 +43,7 @@ def run_compiler(
     seconds: float = SECONDS,
     stop: Event | None = None,
 ) -> Outcome:
-    """Write the files into a folder of their own, compile `main`, and clear everything away.
+    """Writes the files into a folder of their own, compile `main`, and clear everything away.
 
     Args:
         command: the compiler.
@@ -97,7 +97,7 @@ def _run(line: Sequence[str], folder: Path, limits_memory: bool, seconds: float,
 
 
 def _environment(folder: Path) -> dict[str, str]:
-    """What a compiler needs to find its parts; nothing else of this process's environment goes to it."""
+    """Returns what a compiler needs to find its parts; nothing else of this process's environment goes to it."""
     passed_on = {
         name: os.environ[name]
         for name in ("PATH", "SYSTEMROOT", "JAVA_HOME", "RUSTUP_HOME", "CARGO_HOME", "RUSTUP_TOOLCHAIN")
@@ -118,7 +118,7 @@ def _environment(folder: Path) -> dict[str, str]:
 
 
 def _limits(limits_memory: bool, seconds: float) -> Callable[[], None] | None:
-    """What the child process does before it becomes the compiler; None where the system knows no such limits."""
+    """Returns what the child process does before it becomes the compiler; None where the system knows no such limits."""
     if sys.platform == "win32":
         return None
     import resource
@@ -133,7 +133,7 @@ def _limits(limits_memory: bool, seconds: float) -> Callable[[], None] | None:
 
 
 def _stop(process: subprocess.Popen[bytes]) -> None:
-    """End the compiler and whatever it started."""
+    """Ends the compiler and whatever it started."""
     if sys.platform == "win32":
         process.kill()
     else:

@@ -38,14 +38,14 @@ class Loader(yaml.SafeLoader):
         self._nodes = self._merged = 0
 
     def compose_node(self, parent: Any, index: Any) -> Any:
-        """A node, as long as there are not too many."""
+        """Returns a node, as long as there are not too many."""
         self._nodes += 1
         if self._nodes > _MOST_NODES:
             raise LimitExceededError(f"it has more than {_MOST_NODES} values")
         return super().compose_node(parent, index)
 
     def flatten_mapping(self, node: Any) -> None:
-        """Take over what a mapping merges, as long as that is not too much."""
+        """Takes over what a mapping merges, as long as that is not too much."""
         for key, value in node.value:
             if key.tag == f"{_TAG}merge":
                 for merged in value.value if isinstance(value, yaml.SequenceNode) else [value]:
@@ -58,7 +58,7 @@ class Loader(yaml.SafeLoader):
         super().flatten_mapping(node)
 
     def construct_yaml_int(self, node: Any) -> int:
-        """A whole number; a leading zero does not make it octal."""
+        """Returns a whole number; a leading zero does not make it octal."""
         text: str = self.construct_scalar(node)
         return int(text, {"0o": 8, "0x": 16}.get(text[:2], 10))
 

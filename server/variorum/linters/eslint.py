@@ -20,7 +20,7 @@ _EXTENDED = frozenset(
 
 
 def read_eslint(text: str, name: str) -> LinterConfig | None:
-    """What the file states; None for a `package.json` without a configuration.
+    """Returns what the file states; None for a `package.json` without a configuration.
 
     Raises:
         ConfigError: it cannot be read.
@@ -86,7 +86,7 @@ def _section(table_of: Mapping[str, object], is_typed: bool, covers: PathPattern
 
 
 def _level(value: object) -> bool | None:
-    """Whether a rule is on; None for what is no level."""
+    """Returns whether a rule is on; None for what is no level."""
     first = value[0] if isinstance(value, list) and value else value
     if isinstance(first, bool):
         return None
@@ -94,7 +94,7 @@ def _level(value: object) -> bool | None:
 
 
 def _options(name: str, value: object) -> Iterator[str]:
-    """The plain options of a rule as `suppressions.toml` writes them: `no-unused-vars:args=none`."""
+    """Yields the plain options of a rule as `suppressions.toml` writes them: `no-unused-vars:args=none`."""
     for given in value[1:] if isinstance(value, list) else ():
         for key, inner in given.items() if isinstance(given, Mapping) else ():
             if isinstance(inner, bool | str):

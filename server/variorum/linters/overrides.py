@@ -23,7 +23,7 @@ class LinterOverrides:
     """Whether a linter leaves the file out."""
 
     def __or__(self, other: LinterOverrides) -> LinterOverrides:
-        """What two linters say together."""
+        """Returns what two linters say together."""
         if self == NOTHING:
             return other
         return LinterOverrides(
@@ -35,7 +35,7 @@ NOTHING = LinterOverrides()
 
 
 def overrides_of(language: Language, configs: Sequence[tuple[LinterConfig, str]]) -> LinterOverrides:
-    """What the configuration of one linter says of a file.
+    """Returns what the configuration of one linter says of a file.
 
     Args:
         language: the language of the file.

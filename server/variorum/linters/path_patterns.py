@@ -26,14 +26,14 @@ class PathPatterns:
     patterns: tuple[tuple[re.Pattern[str], bool], ...] = ()
 
     def decide(self, path: str) -> bool | None:
-        """Whether a POSIX path is covered; None where no pattern fits it."""
+        """Returns whether a POSIX path is covered; None where no pattern fits it."""
         for pattern, is_in in reversed(self.patterns):
             if pattern.fullmatch(path):
                 return is_in
         return None
 
     def cover(self, path: str) -> bool:
-        """Whether a POSIX path is covered."""
+        """Returns whether a POSIX path is covered."""
         return bool(self.decide(path))
 
 
@@ -57,7 +57,7 @@ def globs(patterns: Iterable[str], *, star_crosses: bool = False) -> PathPattern
 
 
 def ignore_lines(text: str) -> Iterator[str]:
-    """The patterns of an ignore file: a line each, without blank ones and comments."""
+    """Yields the patterns of an ignore file: a line each, without blank ones and comments."""
     for line in text.splitlines():
         stripped = line.strip()
         if stripped and not stripped.startswith("#"):
@@ -81,7 +81,7 @@ def plain_regexes(patterns: Iterable[str], *, whole: bool = False) -> PathPatter
 
 
 def _bounded_regex(regex: str, *, whole: bool) -> str:
-    """A regular expression, to match whole paths, for a plain one; its wildcards are not gone back to."""
+    """Returns a regular expression, to match whole paths, for a plain one; its wildcards are not gone back to."""
     pieces: list[Piece] = [] if whole or regex.startswith("^") else [Wild.PATH]
     body, end = regex.removeprefix("^").removesuffix("$"), 0
     for found in _WILD.finditer(body):
@@ -92,7 +92,7 @@ def _bounded_regex(regex: str, *, whole: bool) -> str:
 
 
 def _alternatives(glob: str) -> list[str]:
-    """A glob without braces for each of the texts that they stand for."""
+    """Returns a glob without braces for each of the texts that they stand for."""
     pending: list[str] = [glob]
     done: list[str] = []
     while pending and len(pending) + len(done) <= _MOST_ALTERNATIVES:
@@ -106,7 +106,7 @@ def _alternatives(glob: str) -> list[str]:
 
 
 def _regex_alternatives(regex: str) -> list[str]:
-    """The parts of `(a|b)/c`, written out, where that is all that the groups are for."""
+    """Returns the parts of `(a|b)/c`, written out, where that is all that the groups are for."""
     outer = re.fullmatch(r"\(([^()]*)\)", regex)
     if outer:
         regex = outer[1]

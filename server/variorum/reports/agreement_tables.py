@@ -49,7 +49,7 @@ def agreement_tables(agreement: Agreement) -> Iterator[Table]:
 
 
 def remarks(ratings: Ratings, agreement: Agreement) -> list[str]:
-    """What a reader has to know beside the figures, as sentences."""
+    """Returns what a reader has to know beside the figures, as sentences."""
     found = []
     if ratings.unscored:
         found.append(f"{ratings.unscored} unscored rows were left out.")
@@ -69,7 +69,7 @@ def pair_title(pair: PairAgreement) -> str:
 
 
 def field_name(field: str) -> str:
-    """A field's name for people."""
+    """Returns a field's name for people."""
     return "J (total)" if field == TOTAL else named(field)
 
 

@@ -28,7 +28,7 @@ def answer_lens(answer: Answer, score: RetrievalScore) -> str:
 
 
 def answer_markdown(answer: Answer, topic: Topic, score: RetrievalScore, settings: Settings) -> str:
-    """The whole calculation. Texts of the run and the topic are shown as code, so they make no links."""
+    """Returns the whole calculation. Texts of the run and the topic are shown as code, so they make no links."""
     rows = [table_row(("Metric", "Value", "Weight", "Contribution")), "|---|---:|---:|---:|"]
     rows += [table_row(row) for row in _rows(score, settings)]
     parts = [
@@ -50,7 +50,7 @@ def answer_markdown(answer: Answer, topic: Topic, score: RetrievalScore, setting
 
 
 def answer_plain(answer: Answer, topic: Topic, score: RetrievalScore, settings: Settings) -> str:
-    """The same for a client that shows no Markdown."""
+    """Returns the same for a client that shows no Markdown."""
     lines = [answer_lens(answer, score)]
     lines += [
         f"  {metric} {value} x {weight} = {product}"
@@ -66,7 +66,7 @@ def answer_plain(answer: Answer, topic: Topic, score: RetrievalScore, settings: 
 
 
 def _support(answer: Answer) -> AnswerSupport | None:
-    """How far the citations support the answer; None where the run brings no text of what it cites."""
+    """Returns how far the citations support the answer; None where the run brings no text of what it cites."""
     support = answer_support(answer, {}) if answer.passages else None
     return support if support is not None and support.measures else None
 

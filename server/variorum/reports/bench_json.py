@@ -10,6 +10,6 @@ from variorum.reports.json_shape import document
 
 
 def bench_json(kind: str, summary: Any, **more: Any) -> str:
-    """The fields of a summary, an attrs class, under their own names; `kind` says of what benchmark."""
+    """Returns the fields of a summary, an attrs class, under their own names; `kind` says of what benchmark."""
     fields = attrs.asdict(summary)
     return document(kind=kind, **fields, **more)

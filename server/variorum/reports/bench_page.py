@@ -39,7 +39,7 @@ class Plot:
     series: Mapping[str, Sequence[int]]
 
     def bins(self) -> tuple[str, ...]:
-        """The bounds of each bin, as a reader sees them."""
+        """Returns the bounds of each bin, as a reader sees them."""
         count = len(next(iter(self.series.values()), ()))
         return tuple(f"{place / count:.2f} to {(place + 1) / count:.2f}" for place in range(count))
 
@@ -76,12 +76,12 @@ class Page:
 
 
 def bounds(interval: Interval | None, places: int = 3) -> str:
-    """An interval as `low to high`; a dash where there is none."""
+    """Returns an interval as `low to high`; a dash where there is none."""
     return "-" if interval is None else f"{interval.low:.{places}f} to {interval.high:.{places}f}"
 
 
 def comparison_table(title: str, comparisons: Sequence[Comparison], note: str) -> Table:
-    """Every two systems: the mean of their differences and whether it is more than chance."""
+    """Returns every two systems: the mean of their differences and whether it is more than chance."""
     rows = tuple(
         (
             one.first,

@@ -13,7 +13,7 @@ _STEPS = " ▁▂▃▄▅▆▇█"
 
 
 def bench_text(page: Page, style: Style = PLAIN) -> str:
-    """The page as text."""
+    """Returns the page as text."""
     sections = [style.strong(visible(page.title)) + "".join(f"\n{visible(note)}" for note in page.notes)]
     sections += [_table(table, style) for table in page.tables]
     sections += [_plot(plot, style) for plot in page.plots if plot.series]

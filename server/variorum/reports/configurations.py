@@ -24,7 +24,7 @@ def configurations_markdown(configurations: Sequence[Configuration], default: Co
 
 
 def configurations_plain(configurations: Sequence[Configuration], default: Configuration) -> str:
-    """The same for a client that shows no Markdown."""
+    """Returns the same for a client that shows no Markdown."""
     lines = []
     for one in configurations[:_MOST]:
         changes = ", ".join(f"{name}: {value}" for name, value in _changes(one, default))

@@ -41,7 +41,7 @@ def _command(file: CheckedFile, finding: Finding) -> str:
 
 
 def _data(text: str) -> str:
-    """The text with its line ends as percent codes, and nothing in it that the log's page would obey."""
+    """Returns the text with its line ends as percent codes, and nothing in it that the log's page would obey."""
     parts = _LINE_END.split(text.replace("%", "%25"))
     return "".join(_LINE_CODES.get(part) or visible(part) for part in parts)
 

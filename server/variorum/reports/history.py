@@ -26,7 +26,7 @@ class PastScore:
 def past_scores(
     stored: Iterable[tuple[HumanJudgement | ModelRecord, Rubric | None]],
 ) -> tuple[PastScore, ...]:
-    """The latest first; of two in the same second, the one that was stored later."""
+    """Returns the latest first; of two in the same second, the one that was stored later."""
     scores = [_past_score(one, rubric) for one, rubric in stored]
     return tuple(sorted(scores, key=lambda one: one.time)[::-1])
 

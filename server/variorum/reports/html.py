@@ -27,7 +27,7 @@ _POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 
 
 def pair_html(report: PairReport) -> str:
-    """The page: scores, the tables behind them, and both files side by side, item by item."""
+    """Returns the page: scores, the tables behind them, and both files side by side, item by item."""
     places = PairPaths(report.source_path, report.source.text, report.target_path, report.target.text)
     title = f"{html_plain(report.target_path)}, translated from {html_plain(report.source_path)}"
     return f"""<!DOCTYPE html>
@@ -72,7 +72,7 @@ def _scores(report: PairReport) -> str:
 
 
 def _judges(report: PairReport, places: PairPaths) -> str:
-    """A section for every judge that was asked before."""
+    """Returns a section for every judge that was asked before."""
     return "".join(
         f"<h2>{html_plain(judge.judgement.judge)}, {'model' if judge.is_model else 'person'}</h2>\n"
         f"<p>{html_plain(judge_line(judge, report.score))}</p>\n<p>{html_plain(judge.facts)}</p>\n"
@@ -140,7 +140,7 @@ def _rest(
     source_notes: Notes,
     target_notes: Notes,
 ) -> str:
-    """The noted lines outside every item: imports, constants, statements at the top."""
+    """Returns the noted lines outside every item: imports, constants, statements at the top."""
     covered_source = {line for one in sources for line in lines_of(one.span, report.source.text)}
     covered_target = {line for one in targets for line in lines_of(one.span, report.target.text)}
     source = sorted(line for line in source_notes if line not in covered_source)
@@ -177,7 +177,7 @@ def _count(notes: int) -> str:
 
 
 def _notes(report: PairReport) -> tuple[Notes, Notes]:
-    """What stands under each line: findings in the translation, and in the original what they refer to."""
+    """Returns what stands under each line: findings in the translation, and in the original what they refer to."""
     source: defaultdict[int, list[Note]] = defaultdict(list)
     target: defaultdict[int, list[Note]] = defaultdict(list)
     for finding in report.findings:

@@ -28,7 +28,7 @@ Notes = Mapping[int, Sequence[Note]]
 
 
 def own_lines(item: Declared, others: Iterable[Declared], text: SourceText) -> list[int]:
-    """The lines of an item, from 0, without those of items inside it: a class does not repeat its methods."""
+    """Returns the lines of an item, from 0, without those of items inside it: a class does not repeat its methods."""
     inner: set[int] = set()
     for other in others:
         if other.span != item.span and item.span.contains(other.span):
@@ -39,7 +39,7 @@ def own_lines(item: Declared, others: Iterable[Declared], text: SourceText) -> l
 
 
 def lines_of(span: Span, text: SourceText) -> range:
-    """The lines that a range touches, from 0."""
+    """Returns the lines that a range touches, from 0."""
     return range(text.line_at(span.start), text.line_at(max(span.end - 1, span.start)) + 1)
 
 
@@ -60,7 +60,7 @@ def code(lines: Sequence[int], text: SourceText, notes: Notes) -> str:
 
 
 def message(kind: str, place: str, words: str) -> Note:
-    """A note made of a label and a message, both made safe."""
+    """Returns a note made of a label and a message, both made safe."""
     return Note(kind, f"<strong>{html_plain(place)}</strong>: {html_text(words)}")
 
 

@@ -69,7 +69,7 @@ def score_fields(report: PairReport) -> Json:
 
 
 def quality_json(path: str, text: SourceText, score: QualityScore, judges: Iterable[StoredJudge] = ()) -> str:
-    """A file's quality with the points that it was won or lost by, and what models say of it."""
+    """Returns a file's quality with the points that it was won or lost by, and what models say of it."""
     dimensions = {
         name: {
             "value": dimension.value,
@@ -148,7 +148,7 @@ def _judgement(judgement: Judgement, source: SourceText, target: SourceText) -> 
 
 
 def _other(other: StoredJudge, s: float, alpha: float, source: SourceText, target: SourceText) -> Json:
-    """A model's or a person's earlier judgement; `stale` says what has changed since, and is empty when nothing has."""
+    """Returns a model's or a person's earlier judgement; `stale` says what has changed since, and is empty when nothing has."""
     return {
         **_judgement(other.judgement, source, target),
         "is_model": other.is_model,

@@ -18,13 +18,13 @@ Json = dict[str, Any]
 
 
 def document(**content: Any) -> str:
-    """A JSON document with the report's version and the tool's."""
+    """Returns a JSON document with the report's version and the tool's."""
     # ASCII only: lone surrogates and terminal escapes in file names and messages travel as escapes.
     return json.dumps({"version": VERSION, "tool": TOOL, **content}, indent=2, ensure_ascii=True) + "\n"
 
 
 def document_of_rows(name: str, rows: Iterable[Json], **content: Any) -> str:
-    """The same with a list, called `name`, that may be very long: each of its rows takes one line.
+    """Returns the same with a list, called `name`, that may be very long: each of its rows takes one line.
 
     Indented all through it would take ten times as long, because only the plain form is written by compiled code.
     """
@@ -34,7 +34,7 @@ def document_of_rows(name: str, rows: Iterable[Json], **content: Any) -> str:
 
 
 def range_of(span: Span, text: SourceText) -> Json:
-    """Start and end, each with line and column, counted from 1 in characters; the end is exclusive."""
+    """Starts and end, each with line and column, counted from 1 in characters; the end is exclusive."""
     line, column = text.place(span.start)
     end_line, end_column = text.place(span.end)
     return {"start": {"line": line, "column": column}, "end": {"line": end_line, "column": end_column}}

@@ -62,7 +62,7 @@ def _evidence(entry: Entry) -> str:
 
 
 def _message(entry: Entry) -> str:
-    """The sentence of the finding, with an ellipsis where the code's own words stand."""
+    """Returns the sentence of the finding, with an ellipsis where the code's own words stand."""
     return _PLACEHOLDER.sub("…", str(entry["message"]))
 
 

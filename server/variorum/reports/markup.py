@@ -21,12 +21,12 @@ _ESCAPED_BAR = r"\\|"
 
 
 def markdown(message: str) -> str:
-    """A message as one line of Markdown that holds no link, no HTML and no table cell's end."""
+    """Returns a message as one line of Markdown that holds no link, no HTML and no table cell's end."""
     return "".join(markdown_code(text) if is_code else _escaped(text) for text, is_code in _pieces(message))
 
 
 def markdown_code(text: str) -> str:
-    """A text as a code span, whatever backticks and bars it holds."""
+    """Returns a text as a code span, whatever backticks and bars it holds."""
     printable = visible(text)
     if not printable.strip():
         return _escaped(printable)
@@ -48,7 +48,7 @@ def table_row(cells: Iterable[str]) -> str:
 
 
 def html_text(message: str) -> str:
-    """A message as HTML."""
+    """Returns a message as HTML."""
     return "".join(
         f"<code>{html_plain(text)}</code>" if is_code else html_plain(text)
         for text, is_code in _pieces(message)

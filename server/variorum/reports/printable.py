@@ -14,7 +14,7 @@ _UNPRINTABLE = re.compile(
 
 
 def visible(text: str) -> str:
-    """The text on one line with tabs as blanks and everything that does not show made to show."""
+    """Returns the text on one line with tabs as blanks and everything that does not show made to show."""
     if text.isprintable():
         return text
     return _UNPRINTABLE.sub(_escape_character, text.expandtabs(_TAB_STOP))
@@ -26,7 +26,7 @@ def safe_lines(text: str) -> str:
 
 
 def display_width(text: str) -> int:
-    """The columns that a visible text takes on a terminal."""
+    """Returns the columns that a visible text takes on a terminal."""
     # Nearly all lines of code, of which reports show many, and here every character takes one column.
     return len(text) if text.isascii() else sum(_columns(character) for character in text)
 

@@ -11,7 +11,7 @@ from variorum.syntax.source_text import SourceText
 
 
 def quality_markdown(name: str, text: SourceText, score: QualityScore) -> str:
-    """The whole calculation for a file, or of an item that `name` names."""
+    """Returns the whole calculation for a file, or of an item that `name` names."""
     verdict = "passes" if score.passed else "does not pass"
     parts = [
         f"# Quality of {markdown_code(name)}",

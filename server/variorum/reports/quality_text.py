@@ -20,7 +20,7 @@ def quality_text(
     judges: Sequence[StoredJudge] = (),
     style: Style = PLAIN,
 ) -> str:
-    """The overall score, its dimensions, and the points each was won or lost by; then what models say."""
+    """Returns the overall score, its dimensions, and the points each was won or lost by; then what models say."""
     verdict = "passes" if score.passed else "does not pass"
     comparison = "reaches" if score.passed else "is below"
     overall = style.strong(f"{score.overall:.2f}")

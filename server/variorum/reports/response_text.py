@@ -26,7 +26,7 @@ class CheckedDocument:
 
 
 def documents_text(documents: Sequence[CheckedDocument], style: Style = PLAIN) -> str:
-    """Every finding with its frame, the labels of each document, and how much there is."""
+    """Returns every finding with its frame, the labels of each document, and how much there is."""
     blocks = [_finding(document, one, style) for document in documents for one in document.findings]
     for document in documents:
         blocks += [f"{style.strong(visible(document.path))}: {visible(label)}" for label in document.labels]
@@ -37,7 +37,7 @@ def documents_text(documents: Sequence[CheckedDocument], style: Style = PLAIN) -
 
 
 def document_json(document: CheckedDocument) -> dict[str, Any]:
-    """The document's findings as fields; lines and columns count from 1, columns in characters."""
+    """Returns the document's findings as fields; lines and columns count from 1, columns in characters."""
     return {
         "path": document.path,
         "labels": list(document.labels),

@@ -9,7 +9,7 @@ from variorum.rules.rule import Rule
 
 
 def rule_page(rule: Rule) -> str:
-    """The page of one rule in the fixed form: what it finds, why it matters, an example before and after."""
+    """Returns the page of one rule in the fixed form: what it finds, why it matters, an example before and after."""
     comments = language_named(rule.example.language).comments
     return "\n".join(
         [
@@ -52,7 +52,7 @@ def rule_page(rule: Rule) -> str:
 
 
 def rule_index(rules: Iterable[Rule]) -> str:
-    """The list of all rules, one line each."""
+    """Returns the list of all rules, one line each."""
     rows = [
         f"| [{rule.id}]({rule.id}.md) | {_traits(rule)} | {_first_sentence(rule.what)} |" for rule in rules
     ]

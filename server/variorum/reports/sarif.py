@@ -152,13 +152,13 @@ def _region(span: Span, text: SourceText) -> dict[str, int]:
 
 
 def _message(text: str) -> dict[str, str]:
-    """A message as its readers take it, who make a link of `[words](address)` unless the brackets are escaped."""
+    """Returns a message as its readers take it, who make a link of `[words](address)` unless the brackets are escaped."""
     plain = visible(text)
     return {"text": _BRACKET.sub(r"\\\g<0>", plain) if "](" in plain else plain}
 
 
 def _artifact(path: str) -> dict[str, str]:
-    """A path as a relative reference, or as a file URI where it is absolute."""
+    """Returns a path as a relative reference, or as a file URI where it is absolute."""
     slashed = path.replace("\\", "/")
     uri = "".join(chr(byte) if byte in _PLAIN else f"%{byte:02X}" for byte in encode(slashed))
     if _DRIVE.match(slashed):

@@ -46,7 +46,7 @@ class PairPaths:
 
 
 def structure_rows(parts: Mapping[str, Part]) -> list[ScoreRow]:
-    """The parts of S, summands before factors."""
+    """Returns the parts of S, summands before factors."""
     rows = [
         ScoreRow(
             named(name),
@@ -62,7 +62,7 @@ def structure_rows(parts: Mapping[str, Part]) -> list[ScoreRow]:
 
 
 def judgement_rows(judgement: Judgement) -> list[ScoreRow]:
-    """The rubric's fields as one judge filled them in; none where the judge failed."""
+    """Returns the rubric's fields as one judge filled them in; none where the judge failed."""
     return [
         ScoreRow(
             named(name),
@@ -77,7 +77,7 @@ def judgement_rows(judgement: Judgement) -> list[ScoreRow]:
 
 
 def named(identifier: str) -> str:
-    """A dimension's name for people: `functional_intent` is "functional intent"."""
+    """Returns a dimension's name for people: `functional_intent` is "functional intent"."""
     return identifier.replace("_", " ")
 
 
@@ -108,5 +108,5 @@ def judge_line(judge: StoredJudge, score: TranslationScore) -> str:
 
 
 def number(value: float) -> str:
-    """A score in `[0, 1]` with three digits."""
+    """Returns a score in `[0, 1]` with three digits."""
     return f"{value:.3f}"

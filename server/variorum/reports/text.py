@@ -15,13 +15,13 @@ from variorum.rules.finding import Finding, Related, Severity
 def findings_text(
     files: Sequence[CheckedFile], style: Style = PLAIN, compared: BaselineComparison = NOT_COMPARED
 ) -> str:
-    """Every finding with its code frame, and a summary at the end."""
+    """Returns every finding with its code frame, and a summary at the end."""
     blocks = [block for file in files for block in file_blocks(file, style)]
     return "".join(f"{block}\n\n" for block in blocks) + summary(files, style, compared) + "\n"
 
 
 def file_blocks(file: CheckedFile, style: Style) -> Iterable[str]:
-    """The notes and findings of one file, each a block of lines."""
+    """Yields the notes and findings of one file, each a block of lines."""
     for note in file.notes:
         label = style.severity("note", Severity.INFORMATION)
         yield f"{style.strong(visible(file.path))}: {label}: {visible(note)}"
@@ -74,7 +74,7 @@ _NAMES = {
 
 
 def count(number: int, noun: str) -> str:
-    """A number with its noun, in the plural where it takes one."""
+    """Returns a number with its noun, in the plural where it takes one."""
     return f"{number} {noun}" if number == 1 or noun == "information" else f"{number} {noun}s"
 
 

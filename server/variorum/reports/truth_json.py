@@ -9,7 +9,7 @@ from variorum.statistics.bootstrap import Estimate
 
 
 def truth_fields(name: str, agreement: TruthAgreement) -> dict[str, Any]:
-    """The fields of an agreement; `name` says which file holds the truth."""
+    """Returns the fields of an agreement; `name` says which file holds the truth."""
     return {
         "file": name,
         "leaderboards": [_leaderboard(one) for one in agreement.leaderboards],

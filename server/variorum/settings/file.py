@@ -19,7 +19,7 @@ _COMPILER = "compiler_evidence"
 def parse_settings(
     text: str, *, is_pyproject: bool, base: Settings = DEFAULT
 ) -> tuple[Settings, tuple[SettingProblem, ...]]:
-    """The settings that a workspace file states, and what is wrong with it, each problem with its line.
+    """Returns the settings that a workspace file states, and what is wrong with it, each problem with its line.
 
     Args:
         text: the whole file.

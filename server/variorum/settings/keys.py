@@ -81,7 +81,7 @@ def read_table(
 def _leaves(
     values: Mapping[str, object], keys: Mapping[str, Key], around: Path
 ) -> Iterator[tuple[Path, object]]:
-    """The settings of a table; it is opened only where known keys lie further in."""
+    """Yields the settings of a table; it is opened only where known keys lie further in."""
     for name, value in values.items():
         path = (*around, name)
         dotted = _dotted(path)
@@ -100,7 +100,7 @@ def _warner(report: Report, path: Path) -> Complain:
 
 
 def _unknown(dotted: str, keys: Mapping[str, Key]) -> str:
-    """The message for a key that no setting has, or for a table's key that holds something else."""
+    """Returns the message for a key that no setting has, or for a table's key that holds something else."""
     inner = [key for key in keys if key.startswith(f"{dotted}.")]
     if inner:
         return f"this has to be a table. Accepted keys: {format_choices(inner)}"

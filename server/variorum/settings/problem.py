@@ -30,7 +30,7 @@ _LONGEST_NAME = 100
 
 
 def format_path(path: Path) -> str:
-    """A path as messages write it, on one line whatever the keys hold: `pairs.patterns[0].source`."""
+    """Returns a path as messages write it, on one line whatever the keys hold: `pairs.patterns[0].source`."""
     joined = "".join(f"[{step}]" if isinstance(step, int) else f".{step}" for step in path).removeprefix(".")
     return "".join(letter if letter.isprintable() else "\ufffd" for letter in joined)
 
@@ -53,7 +53,7 @@ def format_choices(known: Collection[str]) -> str:
 
 
 def quoted(value: object) -> str:
-    """A value as a message quotes it: on one line and never long."""
+    """Returns a value as a message quotes it: on one line and never long."""
     try:
         text = " ".join(repr(value).split())
     except (ValueError, RecursionError):

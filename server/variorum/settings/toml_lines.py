@@ -20,7 +20,7 @@ _PLAIN_VALUE = re.compile(r"[^,\]\}#\n]+")
 
 
 def lines_of_keys(text: str) -> dict[Path, int]:
-    """The line, counted from 1, of each key and each array element by its path."""
+    """Returns the line, counted from 1, of each key and each array element by its path."""
     walk = _Walk(text)
     try:
         walk.document()
@@ -30,7 +30,7 @@ def lines_of_keys(text: str) -> dict[Path, int]:
 
 
 def line_of(lines: Mapping[Path, int], path: Path) -> int:
-    """The line of a value, or of the nearest table around it that has one."""
+    """Returns the line of a value, or of the nearest table around it that has one."""
     for length in range(len(path), 0, -1):
         if path[:length] in lines:
             return lines[path[:length]]
@@ -68,7 +68,7 @@ class _Walk:
             self._take(_BLANK)
 
     def _resolved(self, path: Path, elements: Mapping[Path, int]) -> Path:
-        """A header's path with the index of the newest element after each array of tables on the way."""
+        """Returns a header's path with the index of the newest element after each array of tables on the way."""
         resolved: Path = ()
         for index, step in enumerate(path):
             resolved = (*resolved, step)

@@ -13,7 +13,7 @@ QUALITY_LENSES = ("file", "items", "off")
 
 
 def rule_ids(value: object, warn: Complain) -> frozenset[str] | None:
-    """A list of rule ids; an unknown one is left out and the others count."""
+    """Returns a list of rule ids; an unknown one is left out and the others count."""
     if not isinstance(value, list | tuple):
         warn(f'{quoted(value)} is no list: write rule ids such as ["unused-import"]')
         return None
@@ -21,7 +21,7 @@ def rule_ids(value: object, warn: Complain) -> frozenset[str] | None:
 
 
 def severities(value: object, warn: Complain) -> dict[str, Severity] | None:
-    """A table of rule id to severity; an entry that is wrong is left out and the others count."""
+    """Returns a table of rule id to severity; an entry that is wrong is left out and the others count."""
     if not isinstance(value, dict):
         warn(f'{quoted(value)} is no table: write rule ids with severities, such as debug-print = "hint"')
         return None
@@ -38,7 +38,7 @@ def severities(value: object, warn: Complain) -> dict[str, Severity] | None:
 
 
 def byte_count(value: object, warn: Complain) -> int | None:
-    """A whole number of bytes, at least 1. Editors whose numbers are all fractions may send 5000000.0."""
+    """Returns a whole number of bytes, at least 1. Editors whose numbers are all fractions may send 5000000.0."""
     if isinstance(value, float) and value.is_integer():
         value = int(value)
     if isinstance(value, int) and not isinstance(value, bool) and value >= 1:
@@ -48,7 +48,7 @@ def byte_count(value: object, warn: Complain) -> int | None:
 
 
 def share(value: object, warn: Complain) -> float | None:
-    """A number in `[0, 1]`."""
+    """Returns a number in `[0, 1]`."""
     if isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value <= 1:
         return float(value)
     warn(f"{quoted(value)} is no share: use a number from 0 to 1, such as 0.5")
@@ -64,7 +64,7 @@ def switch(value: object, warn: Complain) -> bool | None:
 
 
 def globs(value: object, warn: Complain) -> tuple[str, ...] | None:
-    """A list of globs relative to the workspace."""
+    """Returns a list of globs relative to the workspace."""
     if not isinstance(value, list | tuple):
         warn(f'{quoted(value)} is no list: write globs such as ["generated/**"]')
         return None
@@ -86,7 +86,7 @@ def _is_rule(name: object, warn: Complain, step: str | int) -> bool:
 
 
 def untranslated(value: object, warn: Complain) -> str | None:
-    """What files that are no translations are shown."""
+    """Returns what files that are no translations are shown."""
     if value in UNTRANSLATED:
         return str(value)
     warn(f"{quoted(value)} is no choice of rules: use one of {format_choices(UNTRANSLATED)}")
@@ -94,7 +94,7 @@ def untranslated(value: object, warn: Complain) -> str | None:
 
 
 def quality_lens(value: object, warn: Complain) -> str | None:
-    """Where quality lenses are shown."""
+    """Returns where quality lenses are shown."""
     if value in QUALITY_LENSES:
         return str(value)
     warn(f"{quoted(value)} is no place for lenses: use one of {format_choices(QUALITY_LENSES)}")
@@ -102,12 +102,12 @@ def quality_lens(value: object, warn: Complain) -> str | None:
 
 
 def optional_file_name(value: object, warn: Complain) -> str | None:
-    """The path of a file inside the workspace, or the empty text for none."""
+    """Returns the path of a file inside the workspace, or the empty text for none."""
     return "" if value == "" else file_name(value, warn)
 
 
 def revision(value: object, warn: Complain) -> str | None:
-    """The name of a git revision, or the empty text for none."""
+    """Returns the name of a git revision, or the empty text for none."""
     if value == "":
         return ""
     if isinstance(value, str) and is_revision(value):
@@ -117,12 +117,12 @@ def revision(value: object, warn: Complain) -> str | None:
 
 
 def is_revision(name: str) -> bool:
-    """Whether git can take a text for a revision and not for an option."""
+    """Returns whether git can take a text for a revision and not for an option."""
     return name.isprintable() and bool(name.strip()) and not name.startswith("-") and len(name) <= 1000
 
 
 def file_name(value: object, warn: Complain) -> str | None:
-    """The path of a file inside the workspace, relative to wherever it is looked for."""
+    """Returns the path of a file inside the workspace, relative to wherever it is looked for."""
     path = PurePosixPath(value.strip().replace("\\", "/")) if isinstance(value, str) else PurePosixPath()
     # A path without parts is the folder itself.
     if not path.parts:

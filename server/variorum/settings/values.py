@@ -77,7 +77,7 @@ class Settings:
     """Names that are defined elsewhere."""
 
     def rules(self, *, is_translation: bool, only: Iterable[str] | None = None) -> RuleChoice:
-        """The rules to run on a file, by their names.
+        """Returns the rules to run on a file, by their names.
 
         Args:
             is_translation: whether the file is known to be a translation.
@@ -102,7 +102,7 @@ class Settings:
         return frozenset() if self.behaviour else frozenset({_BEHAVIOUR})
 
     def selection(self, *, is_translation: bool) -> Selection:
-        """The rules to run on a file and the severity of each.
+        """Returns the rules to run on a file and the severity of each.
 
         Raises:
             UnknownRule: an id names no rule; settings that were read from outside never hold one.

@@ -29,13 +29,13 @@ class BaselineFile:
 
     @classmethod
     def of(cls, path: Path, entries: Iterable[Entry]) -> BaselineFile:
-        """The file at `path` if it held these entries."""
+        """Returns the file at `path` if it held these entries."""
         remaining = tuple(entries)
         return cls(path, remaining, baselines_of(remaining))
 
     @classmethod
     def read(cls, path: Path) -> BaselineFile:
-        """The file at `path`.
+        """Returns the file at `path`.
 
         Raises:
             BadBaseline: it cannot be read or is no baseline; the message is one clause without the path.
@@ -49,7 +49,7 @@ class BaselineFile:
         return cls.of(path, parse_baseline(content.text))
 
     def write(self) -> None:
-        """Write the entries to the file.
+        """Writes the entries to the file.
 
         Raises:
             OSError: the file may not be written.
@@ -57,11 +57,11 @@ class BaselineFile:
         write_atomically(self.path, format_baseline(self.entries).encode())
 
     def known_findings(self, file: Path | str) -> Baseline | None:
-        """The known findings of a file; None where there are none."""
+        """Returns the known findings of a file; None where there are none."""
         return self._by_name.get(self.name_of(file))
 
     def name_of(self, file: Path | str) -> str:
-        """The path by which entries name a file. A link keeps its own name; links among the folders are followed."""
+        """Returns the path by which entries name a file. A link keeps its own name; links among the folders are followed."""
         around, name = os.path.split(os.path.abspath(file))
         steps = self._folders.get(around)
         if steps is None:
@@ -69,7 +69,7 @@ class BaselineFile:
         return os.path.join(steps, name).replace(os.sep, "/")
 
     def file_of(self, entry: Entry) -> str:
-        """The absolute path of the file that an entry names."""
+        """Returns the absolute path of the file that an entry names."""
         return os.path.normpath(os.path.join(self._folder, entry.path))
 
     @property
@@ -78,7 +78,7 @@ class BaselineFile:
 
 
 def _steps(folder: str, start: str) -> str:
-    """The path of a folder relative to another, empty for the same one; absolute where it lies on another drive."""
+    """Returns the path of a folder relative to another, empty for the same one; absolute where it lies on another drive."""
     try:
         steps = os.path.relpath(folder, start)
     except ValueError:

@@ -9,7 +9,7 @@ from variorum.rules.workspace_context import NO_WORKSPACE, WorkspaceContext
 
 
 def row_of(state: str, contexts: Mapping[str, WorkspaceContext]) -> str:
-    """The workspace contexts of files as text, with what tells the state of the workspace. Those without any are left out."""
+    """Returns the workspace contexts of files as text, with what tells the state of the workspace. Those without any are left out."""
     numbers: dict[frozenset[str], int] = {}
     files = {}
     for path, one in contexts.items():
@@ -27,7 +27,7 @@ def row_of(state: str, contexts: Mapping[str, WorkspaceContext]) -> str:
 
 
 def read_row(row: str, state: str) -> Mapping[str, WorkspaceContext] | None:
-    """The workspace contexts that `row_of` wrote; None where they are those of another state, or damaged."""
+    """Returns the workspace contexts that `row_of` wrote; None where they are those of another state, or damaged."""
     try:
         state_of_row, sets, files = json.loads(row)
         if state_of_row != state:

@@ -64,7 +64,7 @@ class Exclusion(Enum):
 
 
 def exclusion_by_text(text: str, language: Language) -> Exclusion | None:
-    """Why a file is left out unless the settings ask for it, as far as its text tells."""
+    """Returns why a file is left out unless the settings ask for it, as far as its text tells."""
     if is_of_another_language(text, language):
         return Exclusion.ANOTHER_LANGUAGE
     return Exclusion.GENERATED if is_generated(text, language) or is_minified(text, language) else None
@@ -86,11 +86,11 @@ class FileSettings:
         return self._linters.problems
 
     def depends_on(self, relative: str) -> bool:
-        """Whether a file is, or would be on being made, a configuration that counts here."""
+        """Returns whether a file is, or would be on being made, a configuration that counts here."""
         return posixpath.basename(relative) == GIT_ATTRIBUTES or self._linters.depends_on(relative)
 
     def settings_for(self, relative: str, language: Language) -> Settings:
-        """The settings for a file; the same object as long as nothing has changed."""
+        """Returns the settings for a file; the same object as long as nothing has changed."""
         if not self._settings.other_linters:
             return self._settings
         known = self._known.get((relative, language))
@@ -100,7 +100,7 @@ class FileSettings:
         return known
 
     def exclusion(self, relative: str, language: Language | None, below: str = "") -> Exclusion | None:
-        """Why a file is left out, as far as its path tells.
+        """Returns why a file is left out, as far as its path tells.
 
         Args:
             relative: the file, relative to the workspace.
@@ -134,7 +134,7 @@ class FileSettings:
         return None
 
     def _attributes_for(self, relative: str) -> Exclusion | None:
-        """What `.gitattributes` says of a file."""
+        """Returns what `.gitattributes` says of a file."""
         for base, one in self._attributes_of(posixpath.dirname(relative)):
             path = relative[len(base) + 1 :] if base else relative
             if one.generated.cover(path):
@@ -144,7 +144,7 @@ class FileSettings:
         return None
 
     def _is_own(self, relative: str) -> bool:
-        """Whether `.gitattributes` says that a file is not vendored, whatever its folder is called."""
+        """Returns whether `.gitattributes` says that a file is not vendored, whatever its folder is called."""
         for base, one in self._attributes_of(posixpath.dirname(relative)):
             decided = one.vendored.decide(relative[len(base) + 1 :] if base else relative)
             if decided is not None:
@@ -152,7 +152,7 @@ class FileSettings:
         return False
 
     def _attributes_of(self, folder: str) -> tuple[tuple[str, GitAttributes], ...]:
-        """The attributes that count in a folder, with the folders that state them, the innermost first."""
+        """Returns the attributes that count in a folder, with the folders that state them, the innermost first."""
         known = self._attributes.get(folder)
         if known is None:
             further = self._attributes_of(posixpath.dirname(folder)) if folder else ()
@@ -171,7 +171,7 @@ class FileSettings:
 
 
 def _holds_test_data(folders: Sequence[str]) -> bool:
-    """Whether one of the folders holds what tests read, whatever the files in it are called."""
+    """Returns whether one of the folders holds what tests read, whatever the files in it are called."""
     lowered = [folder.lower() for folder in folders]
     if not _TEST_DATA.isdisjoint(lowered) or ("src", "it") in pairwise(lowered):
         return True
@@ -179,13 +179,13 @@ def _holds_test_data(folders: Sequence[str]) -> bool:
 
 
 def _holds_inputs(folders: Sequence[str]) -> bool:
-    """Whether one of the folders may hold what tests read, or tests."""
+    """Returns whether one of the folders may hold what tests read, or tests."""
     lowered = [folder.lower() for folder in folders]
     tests = next((index for index, folder in enumerate(lowered) if folder in TEST_FOLDERS), len(lowered))
     return not _INPUTS.isdisjoint(lowered[tests + 1 :])
 
 
 def _is_named_as_test(relative: str, language: Language | None) -> bool:
-    """Whether the test frameworks of a language find a file by its name: `files` in its `[tests]`."""
+    """Returns whether the test frameworks of a language find a file by its name: `files` in its `[tests]`."""
     names = language.facts.get("tests", {}).get("files") if language is not None else None
     return names is not None and re.search(names, posixpath.basename(relative)) is not None

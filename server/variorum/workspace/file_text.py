@@ -34,7 +34,7 @@ class FileText:
 
 
 def read_text(path: Path | str, max_size: int) -> FileText:
-    """The text of a file; of one with more than `max_size` bytes no text, but a problem that says so.
+    """Returns the text of a file; of one with more than `max_size` bytes no text, but a problem that says so.
 
     Raises:
         UnreadableFile: it does not exist, may not be read, is a folder or is binary.
@@ -47,7 +47,7 @@ def read_text(path: Path | str, max_size: int) -> FileText:
 
 
 def read_prefix(path: Path | str, limit: int) -> bytes:
-    """The first `limit` bytes of a file."""
+    """Returns the first `limit` bytes of a file."""
     # The system's own calls: of a large tree very many files are read, and Python's file objects take twice as long.
     handle = os.open(path, os.O_RDONLY | getattr(os, "O_BINARY", 0))
     try:
@@ -61,7 +61,7 @@ def read_prefix(path: Path | str, limit: int) -> bytes:
 
 
 def text_of(data: bytes, max_size: int, *, name: str) -> FileText:
-    """The text that `data` holds; `name` is what messages call it.
+    """Returns the text that `data` holds; `name` is what messages call it.
 
     Raises:
         UnreadableFile: the data is binary.
@@ -84,7 +84,7 @@ def text_of(data: bytes, max_size: int, *, name: str) -> FileText:
 
 
 def _bad_line(data: bytes) -> Iterator[str]:
-    """A sentence about the first line that is no text; none where the data only spells lone surrogates."""
+    """Yields a sentence about the first line that is no text; none where the data only spells lone surrogates."""
     try:
         data.decode("utf-8", "surrogatepass")
     except UnicodeDecodeError as error:

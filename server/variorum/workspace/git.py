@@ -37,21 +37,21 @@ class Revision:
     """The submodules at the commits that the revision names for them, by their folders, each with a slash at its end."""
 
     def holds(self, file: str) -> bool:
-        """Whether a file, given by its absolute path, lies in the work tree."""
+        """Returns whether a file, given by its absolute path, lies in the work tree."""
         return self._relative(file) is not None
 
     def is_changed(self, file: str) -> bool:
-        """Whether a file may not be as the revision has it; files that git ignores count as unchanged."""
+        """Returns whether a file may not be as the revision has it; files that git ignores count as unchanged."""
         part, relative = self._place(file)
         return relative in part.changed or relative.startswith(part.new_folders)
 
     def content_of(self, file: str) -> str | None:
-        """The name of the content that a file had, under the path that it had; None for one that was not there."""
+        """Returns the name of the content that a file had, under the path that it had; None for one that was not there."""
         part, relative = self._place(file)
         return part.files.get(part.renamed_from.get(relative, relative))
 
     def contents(self, files: Iterable[str]) -> Mapping[str, bytes]:
-        """The contents that files had, by their absolute paths; those that were not there are left out.
+        """Returns the contents that files had, by their absolute paths; those that were not there are left out.
 
         Raises:
             GitError: a content cannot be had.
@@ -68,7 +68,7 @@ class Revision:
         return found
 
     def _place(self, file: str) -> tuple[Revision, str]:
-        """The innermost repository around a file, and the file's path in it; outside of all, a path that none has."""
+        """Returns the innermost repository around a file, and the file's path in it; outside of all, a path that none has."""
         relative = self._relative(file)
         if relative is None:
             return self, ""
@@ -83,7 +83,7 @@ class Revision:
 
 
 def revision_of(folder: Path, name: str) -> Revision:
-    """The revision with this name in the repository around a folder.
+    """Returns the revision with this name in the repository around a folder.
 
     Raises:
         GitError: there is no such repository or revision, or git cannot tell.
@@ -98,7 +98,7 @@ def revision_of(folder: Path, name: str) -> Revision:
 
 
 def blob_id(data: bytes, like: str) -> str:
-    """The name by which git knows a content, by the hash that made the name `like`."""
+    """Returns the name by which git knows a content, by the hash that made the name `like`."""
     algorithm = "sha256" if len(like) == 64 else "sha1"
     return hashlib.new(algorithm, b"blob %d\0" % len(data) + data, usedforsecurity=False).hexdigest()
 
@@ -142,7 +142,7 @@ def _tree(listing: bytes) -> Iterator[tuple[str, str, str]]:
 
 
 def _changes(git: Git, commit: str) -> tuple[list[str], list[str], dict[str, str]]:
-    """The files of the work tree that differ from a commit, those that are gone, and what the renamed ones were called."""
+    """Returns the files of the work tree that differ from a commit, those that are gone, and what the renamed ones were called."""
     options = ("--no-ext-diff", "--no-textconv", "--no-color", "--ignore-submodules=dirty")
     fields = iter(split_nul(git.run("diff", "-M", "--name-status", "-z", *options, commit, "--")))
     changed: list[str] = []
@@ -158,7 +158,7 @@ def _changes(git: Git, commit: str) -> tuple[list[str], list[str], dict[str, str
 
 
 def _renamed_untracked(git: Git, gone: Mapping[str, str], untracked: Sequence[str]) -> dict[str, str]:
-    """What files that git does not know yet were called: to git, a file renamed by other means is one gone and one new."""
+    """Returns what files that git does not know yet were called: to git, a file renamed by other means is one gone and one new."""
     kinds = {kind_of(path) for path in gone} & {kind_of(path) for path in untracked}
     if not kinds:
         return {}
@@ -173,7 +173,7 @@ def _renamed_untracked(git: Git, gone: Mapping[str, str], untracked: Sequence[st
 
 
 def _small(git: Git, names: Sequence[str]) -> list[str]:
-    """The contents that are read to find renamed files: not more than `untracked_contents` reads."""
+    """Returns the contents that are read to find renamed files: not more than `untracked_contents` reads."""
     answer = git.run(
         "cat-file", "--batch-check", given="".join(f"{name}\n" for name in names).encode("ascii")
     )

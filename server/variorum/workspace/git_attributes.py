@@ -19,7 +19,7 @@ class GitAttributes:
 
 
 def read_git_attributes(text: str) -> GitAttributes:
-    """What a `.gitattributes` states; lines of another form are passed over, as git passes over them."""
+    """Returns what a `.gitattributes` states; lines of another form are passed over, as git passes over them."""
     patterns: dict[str, list[str]] = {name: [] for name in _ATTRIBUTES}
     for line in text.splitlines():
         pattern, *attributes = line.split()[:32] or [""]

@@ -34,7 +34,7 @@ class GitError(Exception):
 
 
 def split_nul(answer: bytes) -> list[str]:
-    """What a command lists with `-z`."""
+    """Returns what a command lists with `-z`."""
     return [os.fsdecode(name) for name in answer.split(b"\0") if name]
 
 
@@ -46,7 +46,7 @@ class Git:
         self._environment: dict[str, str] | None = None
 
     def run(self, *words: str, given: bytes = b"") -> bytes:
-        """What a command answers.
+        """Returns what a command answers.
 
         Raises:
             GitError: it fails.
@@ -57,12 +57,12 @@ class Git:
         raise GitError(f"{self.folder}: {_reason(done.stderr)}")
 
     def try_run(self, *words: str) -> bytes | None:
-        """What a command answers; None where it fails."""
+        """Returns what a command answers; None where it fails."""
         done = self._run(words, b"", self._guarded_environment())
         return done.stdout if done.returncode == 0 else None
 
     def _guarded_environment(self) -> dict[str, str]:
-        """The environment for a command, in which no filter of the repository is run."""
+        """Returns the environment for a command, in which no filter of the repository is run."""
         if self._environment is None:
             plain = _environment()
             names = self._run(
@@ -106,7 +106,7 @@ def _environment() -> dict[str, str]:
 
 
 def _with_settings(environment: Mapping[str, str], settings: Mapping[str, str]) -> dict[str, str]:
-    """The environment with git settings beside those that it has; a name may hold any character."""
+    """Returns the environment with git settings beside those that it has; a name may hold any character."""
     count = environment.get("GIT_CONFIG_COUNT", "")
     first = int(count) if count.isdecimal() else 0
     changed = dict(environment)

@@ -46,13 +46,13 @@ def own_repository(folder: Path) -> Git:
 
 
 def holds_repository(root: Path, folder: str) -> bool:
-    """Whether a folder below a work tree's top holds a repository; what lies behind a symbolic link is not looked at."""
+    """Returns whether a folder below a work tree's top holds a repository; what lies behind a symbolic link is not looked at."""
     inner = root / folder
     return Path(os.path.realpath(inner)) == inner and os.path.lexists(inner / ".git")
 
 
 def _names(git: Git, directory: Path, folder: Path) -> bool:
-    """Whether a git directory names a folder as its work tree."""
+    """Returns whether a git directory names a folder as its work tree."""
     try:
         named = read_prefix(directory / "gitdir", _LONGEST_PATH)
     except OSError:
@@ -64,5 +64,5 @@ def _names(git: Git, directory: Path, folder: Path) -> bool:
 
 
 def _real(base: Path, answer: bytes) -> Path:
-    """The place that a line names, as seen from a folder."""
+    """Returns the place that a line names, as seen from a folder."""
     return Path(os.path.realpath(base / os.fsdecode(answer.rstrip(b"\r\n"))))

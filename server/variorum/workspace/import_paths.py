@@ -14,19 +14,19 @@ _PACKAGES = "packages"
 
 @cache
 def _package_file_name(language: Language) -> str | None:
-    """The name of the file that stands for its folder; None where modules are not named by dotted paths."""
+    """Returns the name of the file that stands for its folder; None where modules are not named by dotted paths."""
     name: str | None = language.facts.get("workspace", {}).get(_PACKAGES)
     return name
 
 
 def package_file_of(path: str) -> str | None:
-    """The name, in the language of a file, of the file that stands for its folder."""
+    """Returns the name, in the language of a file, of the file that stands for its folder."""
     language = language_of_path(path)
     return _package_file_name(language) if language is not None else None
 
 
 def is_interface(path: str) -> bool:
-    """Whether a file is, by its name, there for others to import from what it takes from elsewhere."""
+    """Returns whether a file is, by its name, there for others to import from what it takes from elsewhere."""
     language = language_of_path(path)
     pattern = language.facts.get("workspace", {}).get("interfaces") if language is not None else None
     return pattern is not None and re.search(pattern, path) is not None
@@ -48,11 +48,11 @@ class ModulePaths:
             self._add(path)
 
     def may_be_module(self, part: str) -> bool:
-        """Whether a module or a package goes by this name."""
+        """Returns whether a module or a package goes by this name."""
         return part in self._parts
 
     def resolve(self, importer: str, module: str) -> tuple[str, ...]:
-        """The files that a module path in another file may mean; none for a module from elsewhere."""
+        """Returns the files that a module path in another file may mean; none for a module from elsewhere."""
         folder = os.path.dirname(importer) if module.startswith(".") else ""
         key = (folder, module)
         found = self._known.get(key)
@@ -61,7 +61,7 @@ class ModulePaths:
         return found
 
     def clear_cache(self) -> None:
-        """Give back the memory of what was resolved so far: few paths are asked for again."""
+        """Gives back the memory of what was resolved so far: few paths are asked for again."""
         self._known.clear()
 
     def _add(self, path: str) -> None:

@@ -46,7 +46,7 @@ class NameIndex:
         self._modules.clear_cache()
 
     def replace(self, path: str, summary: FileSummary) -> bool:
-        """Take the new summary of a file that is in the index; whether it is another one."""
+        """Takes the new summary of a file that is in the index; whether it is another one."""
         before = self.summaries.get(path, UNKNOWN_SUMMARY)
         if before == summary:
             return False
@@ -63,7 +63,7 @@ class NameIndex:
         return True
 
     def workspace_context(self, path: str) -> WorkspaceContext:
-        """What the other files mean for this one."""
+        """Returns what the other files mean for this one."""
         names, is_whole = self._reexports(path), False
         for importer in self._importers.get(path, ()):
             taken = self._taken[importer][path]
@@ -84,7 +84,7 @@ class NameIndex:
         return NO_WORKSPACE if found == NO_WORKSPACE else found
 
     def add_definitions(self, summaries: Mapping[str, FileSummary], definitions: Definitions) -> None:
-        """Take in the definitions of an earlier state of these files, which somebody else has worked out meanwhile."""
+        """Takes in the definitions of an earlier state of these files, which somebody else has worked out meanwhile."""
         for path, summary in self.summaries.items():
             if summaries[path] is not summary:
                 definitions.remove(path, summaries[path])
@@ -92,7 +92,7 @@ class NameIndex:
         self.definitions = definitions
 
     def _submodules(self, path: str, summary: FileSummary) -> set[str]:
-        """The modules of a package that the file that stands for it imports from: importing binds their names in the package."""
+        """Returns the modules of a package that the file that stands for it imports from: importing binds their names in the package."""
         if not _stands_for_folder(path):
             return set()
         return {part for one in summary.imports if (part := self._part_inside(path, one.module))}
@@ -108,7 +108,7 @@ class NameIndex:
         return ""
 
     def _reexports(self, path: str) -> set[str]:
-        """What the file that stands for a package takes from the workspace: it is there for those who use the package."""
+        """Returns what the file that stands for a package takes from the workspace: it is there for those who use the package."""
         if not _stands_for_folder(path):
             return set()
         imports = self.summaries.get(path, UNKNOWN_SUMMARY).imports
@@ -136,17 +136,17 @@ class NameIndex:
                 self._importers.setdefault(target, set()).add(path)
 
     def _modules_of(self, path: str, one: Import) -> tuple[str, ...]:
-        """The files of the module that an import names, or that is the name which it takes, whether or not it is used."""
+        """Returns the files of the module that an import names, or that is the name which it takes, whether or not it is used."""
         if one.name in ("", EVERYTHING):
             return self._modules.resolve(path, one.module)
         return self._modules.resolve(path, _inside(one)) if self._modules.may_be_module(one.name) else ()
 
     def _has_effect(self, path: str, one: Import) -> bool:
-        """Whether an import of a module runs what does something."""
+        """Returns whether an import of a module runs what does something."""
         return any(self.summaries[target].acts for target in self._modules_of(path, one) if target != path)
 
     def _import_targets(self, path: str, one: Import) -> Iterator[tuple[str, str]]:
-        """The files that an import reaches, with the names that it takes from them."""
+        """Yields the files that an import reaches, with the names that it takes from them."""
         if not one.name:
             yield from self._import_targets_through(path, one.module, one.uses)
             return
@@ -158,7 +158,7 @@ class NameIndex:
     def _import_targets_through(
         self, path: str, module: str, uses: tuple[str, ...] | None
     ) -> Iterator[tuple[str, str]]:
-        """What is taken from a module that a name stands for, and from the modules in it."""
+        """Returns what is taken from a module that a name stands for, and from the modules in it."""
         if not self._modules.may_be_module(module.rpartition(".")[2]):
             return
         if uses is None:
@@ -178,7 +178,7 @@ class NameIndex:
 
 
 def _inside(one: Import) -> str:
-    """The path of a name in a module, as that of a module in a package."""
+    """Returns the path of a name in a module, as that of a module in a package."""
     return f"{one.module}{one.name}" if one.module.endswith(".") else f"{one.module}.{one.name}"
 
 

@@ -60,13 +60,13 @@ class OtherLinters:
         return tuple(self._problems)
 
     def depends_on(self, relative: str) -> bool:
-        """Whether a file is, or would be on being made, a configuration that counts here."""
+        """Returns whether a file is, or would be on being made, a configuration that counts here."""
         is_config = posixpath.basename(relative) in CONFIG_NAMES or relative in self._read_files
         # Installing packages brings thousands of their own configurations.
         return is_config and "node_modules/" not in relative
 
     def overrides_for(self, relative: str, language: Language) -> LinterOverrides:
-        """What the linters of a language say of a file, which need not exist."""
+        """Returns what the linters of a language say of a file, which need not exist."""
         known = self._quiet.get((relative, language))
         if known is None:
             known = NOTHING
@@ -81,7 +81,7 @@ class OtherLinters:
         return known
 
     def _chain(self, name: str, folder: str) -> _Chain:
-        """The configurations of a tool that count in a folder."""
+        """Returns the configurations of a tool that count in a folder."""
         known = self._chains.get((name, folder))
         if known is None:
             tool = TOOLS[name]
@@ -92,7 +92,7 @@ class OtherLinters:
         return known
 
     def _own(self, tool: Tool, folder: str) -> _Chain:
-        """The configuration in a folder, behind those that it extends."""
+        """Returns the configuration in a folder, behind those that it extends."""
         present = self._names_in(folder)
         for name in tool.files:
             if name in present:
@@ -137,7 +137,7 @@ class OtherLinters:
         return None
 
     def _names_in(self, folder: str) -> frozenset[str]:
-        """The configuration files in a folder."""
+        """Returns the configuration files in a folder."""
         known = self._present.get(folder)
         if known is None:
             root = os.path.join(self._workspace.root, folder)
@@ -155,5 +155,5 @@ def _holds(folder: str, inner: str) -> bool:
 
 
 def _below(folder: str, relative: str) -> str:
-    """A path from a folder around it."""
+    """Returns a path from a folder around it."""
     return relative[len(folder) + 1 :] if folder else relative

@@ -24,19 +24,19 @@ class SharedNames:
         """In how many scripts each name that one of them declares is a word."""
 
     def add(self, path: str, summary: FileSummary) -> None:
-        """Take a file in."""
+        """Takes a file in."""
         for group in _joined(path, summary):
             self._groups.setdefault(group, {})[path] = summary
             self._forget(group)
 
     def remove(self, path: str, summary: FileSummary) -> None:
-        """Leave a file out that was taken in with this summary."""
+        """Leaves a file out that was taken in with this summary."""
         for group in _joined(path, summary):
             self._groups[group].pop(path, None)
             self._forget(group)
 
     def visible_names(self, path: str, summary: FileSummary) -> frozenset[str]:
-        """The names of others that a file sees."""
+        """Returns the names of others that a file sees."""
         seen = [self._names(group) for group in _seen(path, summary)]
         if summary.words:
             # The others are not told of, so that what they declare beside these makes no difference.
@@ -44,7 +44,7 @@ class SharedNames:
         return seen[0] if len(seen) == 1 else frozenset().union(*seen)
 
     def used_without_import(self, summary: FileSummary) -> frozenset[str]:
-        """Those of a script's names that are words of another one, or of a page."""
+        """Returns those of a script's names that are words of another one, or of a page."""
         if not summary.words:
             return frozenset()
         if self._mentioned is None:
@@ -68,7 +68,7 @@ class SharedNames:
 
 
 def _joined(path: str, summary: FileSummary) -> Iterator[Hashable]:
-    """The groups that a file's names are in."""
+    """Yields the groups that a file's names are in."""
     nearby = _nearby(path)
     folder = os.path.dirname(path)
     if nearby == _SCRIPTS:
@@ -80,7 +80,7 @@ def _joined(path: str, summary: FileSummary) -> Iterator[Hashable]:
 
 
 def _seen(path: str, summary: FileSummary) -> Iterator[Hashable]:
-    """The groups whose names a file sees."""
+    """Yields the groups whose names a file sees."""
     yield from _joined(path, summary)
     if _nearby(path) == "namespace":
         # A namespace sees those around it.

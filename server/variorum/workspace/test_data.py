@@ -31,11 +31,11 @@ class TestData:
         """By folder, with a slash at its end."""
 
     def forget(self) -> None:
-        """Give up what was worked out: a file has changed. The files themselves stay the same ones."""
+        """Gives up what was worked out: a file has changed. The files themselves stay the same ones."""
         self._known.clear()
 
     def holds(self, path: str) -> bool:
-        """Whether tests read a file as text."""
+        """Returns whether tests read a file as text."""
         return any(self._is_data(folder) for folder in folders_below_tests(path))
 
     def _is_data(self, folder: str) -> bool:
@@ -52,7 +52,7 @@ class TestData:
         return self._paths[first : bisect_left(self._paths, folder[:-1] + chr(ord("/") + 1))]
 
     def _is_code(self, path: str, folder: str) -> bool:
-        """Whether a file of a folder is a test, or is imported by a file outside of the folder."""
+        """Returns whether a file of a folder is a test, or is imported by a file outside of the folder."""
         language = language_of_path(path)
         if language is None or _is_test(path, self._summaries[path], language):
             return True
@@ -60,7 +60,7 @@ class TestData:
 
 
 def folders_below_tests(path: str) -> list[str]:
-    """The folders around a file that stand below one of tests, the outermost first, each with a slash at its end.
+    """Returns the folders around a file that stand below one of tests, the outermost first, each with a slash at its end.
 
     There are none for a file in whose language imports are not followed, or test files have no names of their own: nothing
     would tell code from data.
@@ -76,7 +76,7 @@ def folders_below_tests(path: str) -> list[str]:
 
 
 def _is_test(path: str, summary: FileSummary, language: Language) -> bool:
-    """Whether test frameworks find a file by its name, or the file imports one of them."""
+    """Returns whether test frameworks find a file by its name, or the file imports one of them."""
     facts = language.facts["tests"]
     if re.search(facts["files"], posixpath.basename(path)):
         return True

@@ -15,7 +15,7 @@ MOST_BYTES = 50_000_000
 
 
 def untracked_contents(root: Path, paths: Iterable[str], most: int = MOST_BYTES) -> Mapping[str, bytes]:
-    """The contents of files below `root`, by their paths; symbolic links, large files and those that cannot be read are left out.
+    """Returns the contents of files below `root`, by their paths; symbolic links, large files and those that cannot be read are left out.
 
     Not more than `most` bytes are read. The files behind that are left out, too: they count as new, not as renamed.
     """

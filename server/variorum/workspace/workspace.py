@@ -44,7 +44,7 @@ class Workspace:
         self.root = Path(root).resolve()
 
     def inside(self, path: Path | str) -> Path:
-        """The real path of a file, given absolute or relative to the root; the file need not exist.
+        """Returns the real path of a file, given absolute or relative to the root; the file need not exist.
 
         Raises:
             OutsideWorkspace: the path, or a link on the way, leaves the folder.
@@ -58,7 +58,7 @@ class Workspace:
         return real
 
     def relative(self, path: Path | str) -> str | None:
-        """The POSIX path relative to the root by which pairs name the file; None if it lies outside."""
+        """Returns the POSIX path relative to the root by which pairs name the file; None if it lies outside."""
         try:
             real = self.inside(path)
         except OutsideWorkspace:
@@ -69,7 +69,7 @@ class Workspace:
         return stored.relative_to(self.root).as_posix()
 
     def read(self, path: Path | str, max_size: int = DEFAULT.max_file_size) -> FileText:
-        """The text of a file of the workspace, of its first `max_size` bytes if it is larger.
+        """Returns the text of a file of the workspace, of its first `max_size` bytes if it is larger.
 
         Raises:
             OutsideWorkspace: the path leaves the workspace.
@@ -80,7 +80,7 @@ class Workspace:
         return read_text(real, max_size)
 
     def write(self, path: Path | str, text: str, *, has_bom: bool = False) -> None:
-        """Replace a file's text in one step, with its byte-order mark if it had one.
+        """Replaces a file's text in one step, with its byte-order mark if it had one.
 
         Raises:
             OutsideWorkspace: the path leaves the workspace.
@@ -91,7 +91,7 @@ class Workspace:
     def files(
         self, exclude: Collection[str] = (), under: Path | str = ".", *, with_hosts: bool = False
     ) -> tuple[str, ...]:
-        """The source files under a folder of the workspace, relative to the root, in a stable order.
+        """Returns the source files under a folder of the workspace, relative to the root, in a stable order.
 
         With `with_hosts`, texts that hold code of other languages are among them.
 
@@ -102,11 +102,11 @@ class Workspace:
         return tuple(source_files(self.root, self.inside(under), matcher(exclude), is_wanted))
 
     def documents(self, ending: str, exclude: Collection[str] = ()) -> tuple[str, ...]:
-        """The files whose names have an ending, `.response.md` for example, relative to the root, in a stable order."""
+        """Returns the files whose names have an ending, `.response.md` for example, relative to the root, in a stable order."""
         return tuple(source_files(self.root, self.root, matcher(exclude), lambda name: name.endswith(ending)))
 
     def settings(self, base: Settings = DEFAULT) -> LoadedSettings:
-        """What `variorum.toml`, or else `[tool.variorum]` in `pyproject.toml`, states on top of `base`."""
+        """Returns what `variorum.toml`, or else `[tool.variorum]` in `pyproject.toml`, states on top of `base`."""
         for name in SETTINGS_FILES:
             is_pyproject = name == "pyproject.toml"
             if not (self.root / name).is_file():
@@ -122,7 +122,7 @@ class Workspace:
         return LoadedSettings(base)
 
     def choices(self) -> tuple[dict[str, str], list[PairProblem]]:
-        """The counterparts that people chose, translation to original, with what is wrong in their file."""
+        """Returns the counterparts that people chose, translation to original, with what is wrong in their file."""
         if not (self.root / CHOICES_FILE).exists():
             return {}, []
         try:
@@ -131,7 +131,7 @@ class Workspace:
             return {}, [PairProblem(str(error))]
 
     def choose(self, target: str, source: str) -> None:
-        """Save that `source` is the original of `target`; both relative to the root.
+        """Saves that `source` is the original of `target`; both relative to the root.
 
         Raises:
             OutsideWorkspace: a path leaves the workspace, or `.variorum` is a link out of it.
@@ -143,7 +143,7 @@ class Workspace:
         self.save_choices({**choices, target: source})
 
     def save_choices(self, choices: Mapping[str, str]) -> None:
-        """Write the file of choices.
+        """Writes the file of choices.
 
         Raises:
             OutsideWorkspace: `.variorum` is a link that leaves the workspace.
@@ -152,7 +152,7 @@ class Workspace:
         self.write(CHOICES_FILE, format_choices(choices))
 
     def pair_of(self, target: str, text: str, settings: Settings, files: Collection[str]) -> PairSearch:
-        """The original of a translation, or what to offer.
+        """Returns the original of a translation, or what to offer.
 
         Args:
             target: the translation, relative to the root.
@@ -166,7 +166,7 @@ class Workspace:
 
 
 def find_workspace(path: Path | str) -> Workspace:
-    """The workspace that a file or folder belongs to.
+    """Returns the workspace that a file or folder belongs to.
 
     That is the nearest folder above it with a settings file or chosen pairs, else with a repository, else the
     path's own folder.
