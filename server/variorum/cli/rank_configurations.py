@@ -44,7 +44,7 @@ def add_workflow_options(arguments: Parser) -> None:
 
 
 def read_workflow(options: argparse.Namespace, console: Console) -> Workflow:
-    """Reads the named workflow and reports its warnings. Returns the default settings if none is named. Raises `CannotRun`."""
+    """Reads the named workflow and reports its warnings, or returns the defaults. Raises `CannotRun`."""
     if options.workflow is None:
         for name in ("variant", "sweep", "all_variants"):
             if getattr(options, name):

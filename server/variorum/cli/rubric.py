@@ -111,7 +111,7 @@ def rubric_of(name: str) -> Rubric:
 
 
 def fillable_rubric(name: str) -> Rubric:
-    """Returns the rubric of that name with levels that a judge can fill in; points become a grid. Raises `CannotRun`."""
+    """Returns the rubric of that name in a form that a judge fills in: points become levels. Raises `CannotRun`."""
     return with_grid(rubric_of(name))
 
 

@@ -91,7 +91,7 @@ def _judge_of(path: str) -> str:
 
 
 def _items(fields: Mapping[str, Any], name: str) -> Iterator[tuple[str, str]]:
-    """Yields each answer with a key that is equal for all judges of the answer: the hash of its texts, if they are known."""
+    """Yields each answer with a key that is equal for all judges of the answer: a hash of its texts, if known."""
     hashes = fields.get("answers")
     if not isinstance(hashes, Mapping):
         texts = [fields.get(key) for key in ("prompt", "a", "b")]

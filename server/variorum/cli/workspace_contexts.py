@@ -54,7 +54,7 @@ class WorkspaceContexts:
         self._known: dict[tuple[Path, str], Mapping[str, WorkspaceContext]] = {}
 
     def with_context(self, one: PendingCheck, row: str) -> PendingCheck | None:
-        """Returns the file with its workspace context, or None if that cannot change its findings, given as JSON in `row`."""
+        """Returns the file with its workspace context, or None if that cannot change its findings, given as JSON."""
         if isinstance(one.source, HostSource):
             return None
         language = language_named(one.job.kind)

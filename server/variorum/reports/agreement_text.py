@@ -1,4 +1,4 @@
-"""The agreement of judges for a terminal, as Markdown, and as JSON."""
+"""Renders the agreement of judges for a terminal, as Markdown and as JSON."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from variorum.reports.style import PLAIN, Style
 
 
 def agreement_text(ratings: Ratings, agreement: Agreement, style: Style = PLAIN) -> str:
-    """Returns the tables, one under the other."""
+    """Returns the tables as text for a terminal."""
     sections = [_plain(table, style) for table in agreement_tables(agreement)]
     return "\n\n".join([*sections, *remarks(ratings, agreement), style.faint(ABOUT)]) + "\n"
 
@@ -26,7 +26,7 @@ def agreement_markdown(ratings: Ratings, agreement: Agreement) -> str:
 
 
 def agreement_json(ratings: Ratings, agreement: Agreement) -> str:
-    """Returns every figure, for other programs."""
+    """Returns every figure as JSON."""
     return document(
         raters=dict(agreement.raters),
         alphas={

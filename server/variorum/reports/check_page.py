@@ -1,4 +1,4 @@
-"""The page of a response check in the documentation, and the index of all checks, as Markdown."""
+"""Generates the documentation of response checks: a page for each, and an index."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def check_page(check: Check) -> str:
 
 
 def check_index(checks: Iterable[Check]) -> str:
-    """Returns the list of all checks, one line each."""
+    """Returns the index of all checks."""
     rows = [f"| [{one.id}]({one.id}.md) | {_traits(one)} | {_first_sentence(one.what)} |" for one in checks]
     introduction = "What is checked in response documents: the answers, and their evaluation."
     return "\n".join(
@@ -78,6 +78,6 @@ def _first_sentence(text: str) -> str:
 
 
 def _fenced(text: str) -> str:
-    """Returns the text in a fence that is longer than any run of backticks within."""
+    """Returns the text in a fence longer than any run of backticks inside."""
     fence = "`" * max(3, longest_run(text, "`") + 1)
     return f"{fence}markdown\n{text.rstrip()}\n{fence}"

@@ -1,4 +1,4 @@
-"""Findings as JSON.
+"""Renders findings as JSON.
 
     {"version": 1, "tool": {"name", "version"},
      "files": [{"path", "language", "original": path or null, "notes": [text],
@@ -70,7 +70,7 @@ def _file(file: CheckedFile) -> Json:
 
 
 def _range(finding: Finding) -> Json:
-    """Returns the range of a finding, which knows its lines and columns already."""
+    """Returns the range of a finding."""
     return {
         "start": {"line": finding.line, "column": finding.column},
         "end": {"line": finding.end_line, "column": finding.end_column},
@@ -78,7 +78,7 @@ def _range(finding: Finding) -> Json:
 
 
 def _fix(fix: Fix, start: int, text: SourceText) -> Json:
-    """Returns a fix whose edits count from `start`."""
+    """Returns a fix. Its edits are relative to `start`."""
     edits = [{"range": range_of(edit.span.shifted(start), text), "text": edit.text} for edit in fix.edits]
     return {"title": fix.title, "is_safe": fix.is_safe, "edits": edits}
 

@@ -1,4 +1,4 @@
-"""The leaderboard of retrieval runs as a page: means with their spread, and which runs differ."""
+"""Builds the leaderboard of retrieval runs: means with their spread, and significant differences."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A rule's documentation for a terminal, in its fixed form: what it finds, why it matters, an example."""
+"""Renders a rule's documentation for a terminal: what it finds, why it matters, an example."""
 
 from __future__ import annotations
 
