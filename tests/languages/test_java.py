@@ -191,7 +191,7 @@ LEFTOVERS = [
     ("javascript", "xs.includes(3);", "`includes`"),
     ("typescript", "number n;", "`number`"),
     ("javascript", "if (a === b) {}", "`===`"),
-    ("go", "if (err != null) {}", "habit"),
+    ("go", "if (err != null) {}", "style"),
     ("go", "fmt.Println(3);", "Go"),
     ("go", "int64 n;", "`int64`"),
     ("go", "n := 3", "line of Go"),

@@ -46,7 +46,7 @@ def test_a_text_without_end_is_given_up_and_has_one_finding() -> None:
     assert document.has_errors
     [finding] = findings(document, select(all_rules()))
     assert (finding.rule, finding.line) == ("syntax-error", 1)
-    assert "does not get through" in finding.message
+    assert "the parser gave up" in finding.message
 
 
 def test_a_text_can_be_lost_and_found_again_by_typing() -> None:
@@ -71,7 +71,7 @@ def test_a_text_of_open_comments_is_given_up_and_can_be_mended(language: str) ->
     assert document.is_abandoned
     [finding] = findings(document, select(all_rules()))
     assert finding.rule == "syntax-error"
-    assert "does not get through" in finding.message
+    assert "the parser gave up" in finding.message
     end = len(document.text)
     longer = document.edited([(Span(end, end), b"/")])
     assert longer.is_abandoned

@@ -24,8 +24,15 @@ class LeftoverTable:
 
     @cached_property
     def by_capture(self) -> Mapping[str, Entry]:
-        """Entries with a query, by the capture of the query."""
-        return {f"{_CAPTURE}{entry['id']}": entry for entry in self.entries if "query" in entry}
+        """Entries with a query, by the capture of the query. Those that yield to others at the same place come last."""
+        with_query = [entry for entry in self.entries if "query" in entry]
+        with_query.sort(key=lambda entry: bool(entry.get("yields")))
+        return {f"{_CAPTURE}{entry['id']}": entry for entry in with_query}
+
+    @cached_property
+    def ranks(self) -> Mapping[str, int]:
+        """The place of each capture of `by_capture`: where two match the same code, the first is reported."""
+        return {capture: rank for rank, capture in enumerate(self.by_capture)}
 
     @cached_property
     def in_context(self) -> Mapping[str, Entry]:

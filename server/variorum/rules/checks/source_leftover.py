@@ -129,9 +129,10 @@ def _is_reported(file: FileUnit, facts: ItemFacts, span: Span) -> bool:
 
 def _matched(item: ItemUnit) -> Iterator[Violation]:
     table = leftover_table(item.language)
-    for capture in item.facts.matches:
-        entry = table.by_capture.get(capture)
-        if entry is not None and capture not in table.in_context and _applies(entry, item.source_language):
+    # The order of the matches depends on when their queries were compiled.
+    for capture in sorted(item.facts.matches.keys() & table.ranks.keys(), key=table.ranks.__getitem__):
+        entry = table.by_capture[capture]
+        if capture not in table.in_context and _applies(entry, item.source_language):
             yield from _of_entry(entry, capture, item)
 
 
