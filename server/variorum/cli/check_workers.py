@@ -55,7 +55,7 @@ def check_in_parallel(
 
 
 def summarize_in_parallel(root: Path, paths: Sequence[str], limit: int, cpu_count: int) -> Iterator[str]:
-    """Returns the summaries of files as JSON, in the given order. A file that cannot be summarized has an empty one.
+    """Returns the summaries of files as JSON, in the given order. A file that cannot be summarised has an empty one.
 
     Args:
         root: the folder of the workspace.

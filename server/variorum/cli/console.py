@@ -24,7 +24,7 @@ class Console:
 
     @cached_property
     def style(self) -> Style:
-        """The text style: colored on a terminal, plain elsewhere. Follows `NO_COLOR` and `FORCE_COLOR`."""
+        """The text style: coloured on a terminal, plain elsewhere. Follows `NO_COLOR` and `FORCE_COLOR`."""
         from variorum.reports.style import PLAIN, Style
 
         return Style(is_coloured=True) if _wants_colour(sys.stdout) else PLAIN

@@ -28,7 +28,7 @@ def answer_lens(answer: Answer, score: RetrievalScore) -> str:
 
 
 def answer_markdown(answer: Answer, topic: Topic, score: RetrievalScore, settings: Settings) -> str:
-    """Returns the whole calculation as Markdown. Texts of the run and the topic are code spans, so they form no links."""
+    """Returns the whole calculation as Markdown. Texts of the run and the topic cannot form links."""
     rows = [table_row(("Metric", "Value", "Weight", "Contribution")), "|---|---:|---:|---:|"]
     rows += [table_row(row) for row in _rows(score, settings)]
     parts = [

@@ -1,4 +1,4 @@
-"""Emphasizes text with ANSI escapes on a terminal, and not at all elsewhere."""
+"""Emphasises text with ANSI escapes on a terminal, and not at all elsewhere."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Style:
         return self._painted(text, "2")
 
     def severity(self, text: str, severity: Severity) -> str:
-        """Returns text in the color of a severity."""
+        """Returns text in the colour of a severity."""
         return self._painted(text, _COLOURS[severity])
 
     def good(self, text: str) -> str:

@@ -1,4 +1,4 @@
-"""Settings from a workspace: `variorum.toml`, or `[tool.variorum]` in `pyproject.toml`."""
+"""Reads settings from a workspace: `variorum.toml`, or `[tool.variorum]` in `pyproject.toml`."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _COMPILER = "compiler_evidence"
 def parse_settings(
     text: str, *, is_pyproject: bool, base: Settings = DEFAULT
 ) -> tuple[Settings, tuple[SettingProblem, ...]]:
-    """Returns the settings that a workspace file states, and what is wrong with it, each problem with its line.
+    """Returns the settings in a workspace file, and its problems with their lines.
 
     Args:
         text: the whole file.
@@ -55,7 +55,7 @@ def parse_settings(
 
 
 def _refuse_judge(judge: object, report: Callable[[str, Path], None]) -> None:
-    """A workspace comes from anywhere: it must not say where code is sent, nor with whose key."""
+    """Rejects judge settings: an untrusted workspace must not decide where code is sent, nor with whose key."""
     if judge is None:
         return
     paths: list[Path] = [("judge", name) for name in judge] if isinstance(judge, Mapping) else []
@@ -64,7 +64,7 @@ def _refuse_judge(judge: object, report: Callable[[str, Path], None]) -> None:
 
 
 def _refuse_compiler(own: dict[str, object], report: Callable[[str, Path], None]) -> dict[str, object]:
-    """Nor must it have programs of this machine run over its texts."""
+    """Rejects compiler settings: an untrusted workspace must not start programs of this machine."""
     table = own.get("translation")
     if not isinstance(table, Mapping) or _COMPILER not in table:
         return own

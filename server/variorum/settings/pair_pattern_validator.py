@@ -1,4 +1,4 @@
-"""What the setting for pair patterns accepts: paths in the workspace, and placeholders that fit together."""
+"""Validates the setting for pair patterns: paths in the workspace with consistent placeholders."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _PLACEHOLDER = re.compile(r"\{(\w+)(?::(\w+))?\}")
 
 
 def pair_patterns(value: object, warn: Complain) -> tuple[PairPattern, ...] | None:
-    """Returns a list of tables with `source` and `target`; an entry that is wrong is left out, the others count."""
+    """Returns the valid patterns of a list of tables with `source` and `target`."""
     if not isinstance(value, list | tuple):
         warn(f"{quoted(value)} is no list: write tables with `source` and `target`")
         return None
@@ -54,7 +54,7 @@ def _side(entry: dict[str, object], side: str, warn: Complain, index: int) -> st
 
 
 def _misuse(pattern: PairPattern) -> str | None:
-    """Returns why the two halves of a pattern do not work together."""
+    """Returns why the two sides of a pattern do not fit together."""
     source, target = _PLACEHOLDER.findall(pattern.source), _PLACEHOLDER.findall(pattern.target)
     strange = [case for _, case in (*source, *target) if case and case not in CASES]
     if strange:

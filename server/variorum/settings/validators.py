@@ -1,4 +1,4 @@
-"""What each kind of setting accepts. A reader yields the value to use, or None after it complained."""
+"""Validates the value of each kind of setting. Returns the value to use, or None after a warning."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ QUALITY_LENSES = ("file", "items", "off")
 
 
 def rule_ids(value: object, warn: Complain) -> frozenset[str] | None:
-    """Returns a list of rule ids; an unknown one is left out and the others count."""
+    """Returns the known rule ids of a list."""
     if not isinstance(value, list | tuple):
         warn(f'{quoted(value)} is no list: write rule ids such as ["unused-import"]')
         return None
@@ -21,7 +21,7 @@ def rule_ids(value: object, warn: Complain) -> frozenset[str] | None:
 
 
 def severities(value: object, warn: Complain) -> dict[str, Severity] | None:
-    """Returns a table of rule id to severity; an entry that is wrong is left out and the others count."""
+    """Returns the valid entries of a table from rule id to severity."""
     if not isinstance(value, dict):
         warn(f'{quoted(value)} is no table: write rule ids with severities, such as debug-print = "hint"')
         return None
@@ -38,7 +38,7 @@ def severities(value: object, warn: Complain) -> dict[str, Severity] | None:
 
 
 def byte_count(value: object, warn: Complain) -> int | None:
-    """Returns a whole number of bytes, at least 1. Editors whose numbers are all fractions may send 5000000.0."""
+    """Returns an integer of bytes, at least 1. Editors with floats only may send 5000000.0."""
     if isinstance(value, float) and value.is_integer():
         value = int(value)
     if isinstance(value, int) and not isinstance(value, bool) and value >= 1:
@@ -56,7 +56,7 @@ def share(value: object, warn: Complain) -> float | None:
 
 
 def switch(value: object, warn: Complain) -> bool | None:
-    """True or false."""
+    """Returns true or false."""
     if isinstance(value, bool):
         return value
     warn(f"{quoted(value)} is no switch: use `true` or `false`")
@@ -86,7 +86,7 @@ def _is_rule(name: object, warn: Complain, step: str | int) -> bool:
 
 
 def untranslated(value: object, warn: Complain) -> str | None:
-    """Returns what files that are no translations are shown."""
+    """Returns what findings untranslated files have."""
     if value in UNTRANSLATED:
         return str(value)
     warn(f"{quoted(value)} is no choice of rules: use one of {format_choices(UNTRANSLATED)}")
@@ -94,7 +94,7 @@ def untranslated(value: object, warn: Complain) -> str | None:
 
 
 def quality_lens(value: object, warn: Complain) -> str | None:
-    """Returns where quality lenses are shown."""
+    """Returns where quality code lenses appear."""
     if value in QUALITY_LENSES:
         return str(value)
     warn(f"{quoted(value)} is no place for lenses: use one of {format_choices(QUALITY_LENSES)}")
@@ -102,12 +102,12 @@ def quality_lens(value: object, warn: Complain) -> str | None:
 
 
 def optional_file_name(value: object, warn: Complain) -> str | None:
-    """Returns the path of a file inside the workspace, or the empty text for none."""
+    """Returns the path of a file inside the workspace, or "" for none."""
     return "" if value == "" else file_name(value, warn)
 
 
 def revision(value: object, warn: Complain) -> str | None:
-    """Returns the name of a git revision, or the empty text for none."""
+    """Returns the name of a git revision, or "" for none."""
     if value == "":
         return ""
     if isinstance(value, str) and is_revision(value):
@@ -117,12 +117,12 @@ def revision(value: object, warn: Complain) -> str | None:
 
 
 def is_revision(name: str) -> bool:
-    """Returns whether git can take a text for a revision and not for an option."""
+    """Returns whether git takes a text for a revision and not for an option."""
     return name.isprintable() and bool(name.strip()) and not name.startswith("-") and len(name) <= 1000
 
 
 def file_name(value: object, warn: Complain) -> str | None:
-    """Returns the path of a file inside the workspace, relative to wherever it is looked for."""
+    """Returns the path of a file inside the workspace."""
     path = PurePosixPath(value.strip().replace("\\", "/")) if isinstance(value, str) else PurePosixPath()
     # A path without parts is the folder itself.
     if not path.parts:

@@ -1,4 +1,4 @@
-"""Reads source files as they are: any bytes, any size, any line ends."""
+"""Reads source files with any bytes, size and line ends."""
 
 from __future__ import annotations
 
@@ -18,23 +18,23 @@ _PIECE = 65_536
 
 
 class UnreadableFile(Exception):
-    """Raised for a file that has no text to analyse; the message names the file and says why, on one line."""
+    """Raised for a file without text to analyse. The message names the file and the reason on one line."""
 
 
 @attrs.frozen
 class FileText:
-    """The text of a file. Its line ends are kept and its byte-order mark is taken off."""
+    """The text of a file, with its line ends and without its byte-order mark."""
 
     text: str
     has_bom: bool = False
     is_exact: bool = True
-    """Whether writing the text back yields the file's own bytes: nothing was left out or replaced."""
+    """Whether writing the text back would restore the file exactly."""
     problems: tuple[str, ...] = ()
-    """What had to be done to make text of the file: full sentences, for people."""
+    """What was changed to decode the file, as full sentences for users."""
 
 
 def read_text(path: Path | str, max_size: int) -> FileText:
-    """Returns the text of a file; of one with more than `max_size` bytes no text, but a problem that says so.
+    """Reads the text of a file. For more than `max_size` bytes, returns an empty text and a problem.
 
     Raises:
         UnreadableFile: it does not exist, may not be read, is a folder or is binary.
@@ -47,7 +47,7 @@ def read_text(path: Path | str, max_size: int) -> FileText:
 
 
 def read_prefix(path: Path | str, limit: int) -> bytes:
-    """Returns the first `limit` bytes of a file."""
+    """Reads the first `limit` bytes of a file."""
     # The system's own calls: of a large tree very many files are read, and Python's file objects take twice as long.
     handle = os.open(path, os.O_RDONLY | getattr(os, "O_BINARY", 0))
     try:
@@ -61,7 +61,7 @@ def read_prefix(path: Path | str, limit: int) -> bytes:
 
 
 def text_of(data: bytes, max_size: int, *, name: str) -> FileText:
-    """Returns the text that `data` holds; `name` is what messages call it.
+    """Decodes `data`. Messages call it `name`.
 
     Raises:
         UnreadableFile: the data is binary.
@@ -84,7 +84,7 @@ def text_of(data: bytes, max_size: int, *, name: str) -> FileText:
 
 
 def _bad_line(data: bytes) -> Iterator[str]:
-    """Yields a sentence about the first line that is no text; none where the data only spells lone surrogates."""
+    """Yields a sentence about the first line that is not text. Yields nothing if only lone surrogates are encoded."""
     try:
         data.decode("utf-8", "surrogatepass")
     except UnicodeDecodeError as error:

@@ -1,4 +1,4 @@
-"""The error of a path that leaves the workspace."""
+"""Defines the error for a path that leaves the workspace."""
 
 from __future__ import annotations
 
