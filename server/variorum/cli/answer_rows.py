@@ -37,9 +37,9 @@ def fields_of(row: Row) -> dict[str, Any]:
     try:
         fields = json.loads(row.data)
     except (ValueError, RecursionError):
-        raise RowError("this is not valid JSON") from None
+        raise RowError("not valid JSON") from None
     if not isinstance(fields, dict):
-        raise RowError("a JSON object is expected")
+        raise RowError("expected a JSON object")
     return fields
 
 

@@ -32,7 +32,7 @@ def whole_number(low: int, high: int | None = None) -> Callable[[str], int]:
         number = int(text) if text.removeprefix("-").isdecimal() else None
         if number is None or number < low or (high is not None and number > high):
             reach = f"from {low} up" if high is None else f"from {low} to {high}"
-            raise argparse.ArgumentTypeError(f"give a whole number {reach}, not {text!r}")
+            raise argparse.ArgumentTypeError(f"expected an integer {reach}, got {text!r}")
         return number
 
     return read
@@ -46,12 +46,12 @@ def share(text: str) -> float:
         number = -1.0
     # Not the other way round: "not a number" compares as false with everything.
     if not 0 <= number <= 1:
-        raise argparse.ArgumentTypeError(f"give a number from 0 to 1, not {text!r}")
+        raise argparse.ArgumentTypeError(f"expected a number from 0 to 1, got {text!r}")
     return number
 
 
 def add_format(parser: argparse.ArgumentParser, *formats: str) -> None:
     """Adds the `--format` option of every reporting command. The first format is the default."""
     parser.add_argument(
-        "--format", choices=formats, default=formats[0], help=f"form of the output (default: {formats[0]})"
+        "--format", choices=formats, default=formats[0], help=f"output format (default: {formats[0]})"
     )

@@ -59,5 +59,5 @@ class Judgements:
         except (ValueError, KeyError, TypeError, RecursionError):
             pass
         raise CannotRun(
-            f"--judged {display_path(self._path)}:{number}: this is no row of judgements; `variorum judge` writes them"
+            f"--judged {display_path(self._path)}:{number}: not a row of judgements; create the file with `variorum judge`"
         )

@@ -55,7 +55,7 @@ def run(options: argparse.Namespace, console: Console) -> int:
     threshold = (rubric.pass_threshold or 0.0) if options.threshold is None else options.threshold
     files = data_files(options.tasks)
     if not files:
-        raise CannotRun(f"{options.tasks}: the folder holds no data file")
+        raise CannotRun(f"{options.tasks}: the folder contains no data file")
     totals, failures = QualityAggregator(), Failures(console)
     recipe = f"variorum {__version__} quality {rubric.id} {rubric.content_hash} {threshold:g}"
     for source in files:
@@ -82,5 +82,5 @@ def _ks(given: str) -> list[int]:
     except ValueError:
         ks = [0]
     if ks[0] < 1:
-        raise CannotRun(f"--k {given}: give numbers from 1 up, parted by commas")
+        raise CannotRun(f"--k {given}: expected integers from 1 up, separated by commas")
     return ks

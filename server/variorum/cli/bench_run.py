@@ -38,7 +38,7 @@ def add_run_options(arguments: argparse.ArgumentParser) -> None:
         "--scores",
         choices=("jsonl", "parquet"),
         default="jsonl",
-        help="form of the scores; parquet comes beside jsonl",
+        help="format of the scores; parquet is written in addition to jsonl",
     )
     arguments.add_argument(
         "--workers",
@@ -51,7 +51,7 @@ def add_run_options(arguments: argparse.ArgumentParser) -> None:
         type=whole_number(1),
         default=_TIME_LIMIT,
         metavar="SECONDS",
-        help="give up a row after so long, and go on; with Ray, rows take what they take (default: %(default)s)",
+        help="time limit for a row in seconds; not applied with Ray (default: %(default)s)",
     )
     arguments.add_argument(
         "--engine", choices=("local", "ray"), default="local", help="this machine alone, or a Ray cluster"

@@ -60,13 +60,13 @@ def add_arguments(arguments: argparse.ArgumentParser) -> None:
         "--compare", default="", metavar="COLUMN", help="the column that names the system of a row"
     )
     arguments.add_argument(
-        "--against", metavar="PAIRS", help="another system's translations, in a data set of its own"
+        "--against", metavar="PAIRS", help="another system's translations, in a separate data set"
     )
     arguments.add_argument(
         "--match",
         default="id",
         metavar="COLUMN",
-        help="what is the same for the same pair of every system (default: id)",
+        help="the column that identifies a pair across systems (default: id)",
     )
     arguments.add_argument(
         "--alpha", type=share, default=0.5, help="the share of S in IMM, from 0 to 1 (default: 0.5)"
@@ -81,7 +81,7 @@ def add_arguments(arguments: argparse.ArgumentParser) -> None:
     arguments.add_argument(
         "--judged",
         metavar="SCORES",
-        help="what `variorum judge` made of PAIRS: a model's J beside the others",
+        help="the output of `variorum judge` for PAIRS, to report a model's J as well",
     )
     add_run_options(arguments)
 
@@ -91,7 +91,7 @@ def run(options: argparse.Namespace, console: Console) -> int:
     _check(options)
     systems = _files(options, console)
     if options.judged is not None and len(systems) > 1:
-        raise CannotRun("--judged: it goes with one data file, the one that was judged")
+        raise CannotRun("--judged: give exactly one data file, the judged one")
     retained = [*options.group_by, *([options.compare] if options.compare else []), options.match]
     settings = {
         "alpha": options.alpha,
@@ -146,11 +146,9 @@ def _files(options: argparse.Namespace, console: Console) -> list[tuple[Path, st
         return [(path, "") for path in found]
     others = data_files(options.against)
     if not others:
-        raise CannotRun(f"{options.against}: the folder holds no data file")
+        raise CannotRun(f"{options.against}: the folder contains no data file")
     if {path.name for path in found} & {path.name for path in others}:
-        raise CannotRun(
-            "--against: the two data sets have files of one name; rename one, as scores are named by them"
-        )
+        raise CannotRun("--against: the two data sets have files of the same name; rename one")
     first, second = display_path(Path(options.pairs)), display_path(Path(options.against))
     return [*((path, first) for path in found), *((path, second) for path in others)]
 
@@ -183,6 +181,6 @@ def _gathered(root: Path, options: argparse.Namespace, console: Console) -> Path
             }
         )
     if not rows:
-        raise CannotRun(f"{display_path(root)}: holds neither a data file nor a paired translation")
+        raise CannotRun(f"{display_path(root)}: contains neither a data file nor a paired translation")
     OutputFolder(Path(options.out_dir)).write("pairs.jsonl", "".join(json.dumps(row) + "\n" for row in rows))
     return Path(options.out_dir) / "pairs.jsonl"

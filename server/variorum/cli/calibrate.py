@@ -107,7 +107,7 @@ def _text(found: Calibration, *, has_pairs: bool) -> str:
     for field, correction in found.corrections.items():
         levels = ", ".join(f"{level:g} means {mark:.2f}" for level, mark in correction.levels.items())
         errors = f"error {correction.error_before:.3f} before, {correction.error_after:.3f} after"
-        advice = "" if correction.helps else "; it does not help, leave the marks as they are"
+        advice = "" if correction.helps else "; no improvement, do not apply it"
         lines.append(f"{field_name(field)}: {levels} ({errors}{advice})")
     if found.alpha.value is not None:
         lines += [
@@ -116,7 +116,7 @@ def _text(found: Calibration, *, has_pairs: bool) -> str:
             f"[translation]\nalpha = {found.alpha.value:.2f}",
         ]
     elif has_pairs:
-        lines += ["", "alpha: too few of the items are among the pairs to fit it"]
+        lines += ["", "alpha: too few of the items are in --pairs to fit it"]
     else:
         lines += ["", "alpha: give --pairs to fit it"]
     return "\n".join(lines) + "\n"

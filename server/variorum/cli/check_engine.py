@@ -26,7 +26,7 @@ def row_of(job: Job) -> str | CheckFailure:
     except Exception as error:
         # Whatever is wrong with the engine or with one file, the others are checked.
         reason = " ".join(f"{type(error).__name__} {error}".split())[:_LONGEST_REASON]
-        return CheckFailure(f"Variorum failed on it, which is a defect to report ({reason})")
+        return CheckFailure(f"internal error, please report it ({reason})")
 
 
 def findings_of(job: Job) -> list[Finding]:
@@ -35,7 +35,7 @@ def findings_of(job: Job) -> list[Finding]:
     if job.is_host:
         host = host_named(job.kind)
         if host is None:
-            raise ValueError(f"there is no kind of text called {job.kind!r}")
+            raise ValueError(f"unknown host format {job.kind!r}")
         return list(embedded_findings(HostText.parse(job.text, host), selection))
     return document_findings(Document.parse(job.text, language_named(job.kind)), job)
 

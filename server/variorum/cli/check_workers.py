@@ -83,7 +83,7 @@ def _results(pool: WorkerPool[_T, _R], items: Sequence[_T]) -> Iterator[_R | Los
         try:
             yield from results
         except NoWorkers as error:
-            raise CannotRun(f"{error}, perhaps for want of memory: check fewer files at a time") from error
+            raise CannotRun(f"{error}, possibly out of memory: check fewer files at a time") from error
 
 
 _watch = Watch()

@@ -160,7 +160,7 @@ def _original(search: PairSearch, around: CommandWorkspace) -> tuple[tuple[str, 
         return None, None
     language = language_of_path(search.pair.source)
     if language is None:
-        return None, f"The original {search.pair.source} is of a kind that is not supported."
+        return None, f"The original {search.pair.source} has an unsupported file type."
     try:
         content = around.workspace.read(search.pair.source, around.settings.max_file_size)
     except (OutsideWorkspace, UnreadableFile) as error:

@@ -21,10 +21,10 @@ def code_of_row(data: bytes) -> tuple[str | int | None, Material]:
     fields = fields_of(data)
     answer = fields.get("code")
     if not isinstance(answer, str) or not answer.strip():
-        raise ValueError("`code` must be a text that is not empty")
+        raise ValueError("`code` must be a non-empty string")
     task = fields.get("task")
     if isinstance(task, bool) or not isinstance(task, str | int | float | None):
-        raise ValueError("`task` must be a text")
+        raise ValueError("`task` must be a string")
     stated = _stated(fields)
     known = _known(stated)
     found = extract_code(answer, known)

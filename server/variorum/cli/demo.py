@@ -62,7 +62,7 @@ def run(options: argparse.Namespace, console: Console) -> int:
     around = CommandWorkspace(Workspace(root), console)
     pairs = [search.pair for _, search in around.searches() if search.pair is not None]
     if not pairs:
-        raise CannotRun(f"{root}: no translation is paired here; `variorum pairs {root}` says what could be")
+        raise CannotRun(f"{root}: no pairs here; `variorum pairs {root}` lists possible pairs")
     screen = Screen(console)
     editor = Editor([sys.executable, "-m", "variorum", "server"], root)
     try:

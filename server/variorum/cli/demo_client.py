@@ -75,7 +75,7 @@ class Editor:
         try:
             return self._server.wait(timeout=_PATIENCE)
         except subprocess.TimeoutExpired:
-            raise ServerFailed("the server did not exit when told to") from None
+            raise ServerFailed("the server did not exit after the exit notification") from None
         finally:
             self.kill()
 
@@ -159,6 +159,6 @@ def _read_message(pipe: IO[bytes]) -> Json | None:
         return None
     body = pipe.read(length)
     if len(body) < length:
-        raise ServerFailed("the server's last message is cut off")
+        raise ServerFailed("the server's last message is incomplete")
     message: Json = json.loads(body)
     return message

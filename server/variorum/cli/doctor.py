@@ -46,12 +46,12 @@ def parser() -> Parser:
         prog="variorum doctor",
         description="Checks the installation, the grammars, the settings of this folder, the editors and the judge's\n"
         "endpoint, and prints what to attach to a bug report. It opens no connection and shows no secret.",
-        epilog="exit status: 0 all is well, 1 something is not",
+        epilog="exit status: 0 no problems, 1 problems found",
     )
     arguments.add_argument(
         "--lowering",
         metavar="FILE",
-        help="list what of this file cannot be interpreted, by line and by reason, instead",
+        help="instead, list the parts of this file that cannot be interpreted, by line and reason",
     )
     return arguments
 
@@ -112,7 +112,7 @@ def _grammars() -> Iterator[CheckResult]:
 def _settings(folder: Path) -> Iterator[CheckResult]:
     loaded = find_workspace(folder).settings()
     if loaded.file is None:
-        yield CheckResult("settings", "no settings file; the defaults hold")
+        yield CheckResult("settings", "no settings file; using the defaults")
         return
     problems = [f"line {problem.line}: {problem.message}" for problem in loaded.problems]
     yield CheckResult("settings", "; ".join([loaded.file, *problems]), not problems)
@@ -120,7 +120,7 @@ def _settings(folder: Path) -> Iterator[CheckResult]:
 
 def _editors() -> Iterator[CheckResult]:
     found = [name for name in _EDITORS if shutil.which(name)]
-    yield CheckResult("editors on the PATH", ", ".join(found) or "none that this command knows")
+    yield CheckResult("editors on the PATH", ", ".join(found) or "no known editor")
     command = shutil.which("variorum")
     advice = "editors need its full path, because it is not on the PATH"
     yield CheckResult("the command editors start", command or advice)
@@ -147,5 +147,7 @@ def _storage(environment: Mapping[str, str]) -> Iterator[CheckResult]:
         yield CheckResult("stored answers", str(path))
     else:
         yield CheckResult(
-            "stored answers", f"{path} cannot be written: answers are paid for again each time", False
+            "stored answers",
+            f"{path} cannot be written: answers cannot be cached and are paid for again",
+            False,
         )

@@ -45,4 +45,4 @@ def ask_consent(
         try:
             consents.give(place)
         except OSError as error:
-            console.warn(f"your answer could not be kept: {error.strerror or error}")
+            console.warn(f"your answer could not be saved: {error.strerror or error}")

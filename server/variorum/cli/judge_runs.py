@@ -62,7 +62,7 @@ class JudgeRun:
             for row, sent in self._requests(judge, request):
                 if isinstance(sent, ValueError):
                     place = f"{self.options.pairs}:{row.line}"
-                    self.console.warn(f"{place}: {row.problem or sent} (nothing is sent)")
+                    self.console.warn(f"{place}: {row.problem or sent} (not sent)")
                 else:
                     self.console.show(json.dumps(sent) + "\n")
         return 0

@@ -183,15 +183,15 @@ def truncate_at_first_unscored(destination: Path, recipe: str) -> None:
         return
     try:
         with destination.open("r+b") as file:
-            kept = 0
+            end = 0
             for line in file:
                 status = _status(line, recipe)
                 if status is None:
                     return
                 if status == "unscored":
-                    file.truncate(kept)
+                    file.truncate(end)
                     return
-                kept += len(line)
+                end += len(line)
     except OSError as error:
         raise BatchError(f"{destination}: cannot be written: {error.strerror or error}") from error
 

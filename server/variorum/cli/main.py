@@ -25,12 +25,12 @@ COMMANDS = {
     "calibrate": "fit alpha and a correction of a judge's marks to people's ratings",
     "response": "check, grade and convert evaluations of AI answers",
     "rubric": "list, show and check rubrics, or start one",
-    "cache": "show what is kept between runs, answers of models and findings, or forget it",
+    "cache": "show or clear the caches of findings and of model answers",
     "rules": "list the rules",
     "rule": "explain one rule",
     "server": "run the language server",
     "doctor": "check the installation, and print what to attach to a bug report",
-    "demo": "walk through a workspace as an editor would, with the real server",
+    "demo": "show what an editor displays for a workspace, using the real server",
 }
 # What shells report for a program that was stopped by a closed pipe and by Ctrl-C.
 _BROKEN_PIPE, _INTERRUPTED = 141, 130

@@ -33,7 +33,7 @@ def parser() -> Parser:
         "--task", metavar="TEXT", help="what the code was asked to do; some points depend on it"
     )
     add_quality_rubric(arguments)
-    arguments.add_argument("--language", metavar="ID", help="the file's language, whatever its name says")
+    arguments.add_argument("--language", metavar="ID", help="the file's language (default: by its name)")
     add_format(arguments, "text", "json")
     arguments.add_argument(
         "--model",

@@ -70,7 +70,7 @@ def parser() -> Parser:
     )
     for name in ("topics", "runs"):
         arguments.add_argument(
-            f"--max-{name}", type=whole_number(1), metavar="N", help=f"use the first N {name} alone"
+            f"--max-{name}", type=whole_number(1), metavar="N", help=f"use only the first N {name}"
         )
     arguments.add_argument(
         "--truth",

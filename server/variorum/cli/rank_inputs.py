@@ -83,7 +83,7 @@ def _topics(path: Path, topic_format: str, problems: list[InputProblem]) -> dict
     problems += [InputProblem(display_path(path), one.line, one.message) for one in topics.problems]
     if not topics.by_id:
         first = f"; line {problems[0].line}: {problems[0].message}" if problems else ""
-        raise CannotRun(f"{display_path(path)}: holds no topic{first}")
+        raise CannotRun(f"{display_path(path)}: contains no topic{first}")
     return dict(topics.by_id)
 
 
@@ -117,5 +117,5 @@ def _run_files(folder: Path) -> list[Path]:
     except OSError as error:
         raise CannotRun(f"{display_path(folder)}: cannot be read: {error.strerror or error}") from error
     if not found:
-        raise CannotRun(f"{display_path(folder)}: holds no run file")
+        raise CannotRun(f"{display_path(folder)}: contains no run files")
     return found

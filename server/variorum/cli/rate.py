@@ -89,11 +89,11 @@ def _write_form(
         with path.open("x", encoding="utf-8", newline="\n") as file:
             file.write(text)
     except FileExistsError as error:
-        raise CannotRun(f"{display_path(path)}: there is such a file already; name another one") from error
+        raise CannotRun(f"{display_path(path)}: the file exists; name another one") from error
     except OSError as error:
         raise CannotRun(f"{display_path(path)}: cannot be written: {error.strerror or error}") from error
     console.warn(
-        f"tick a box of each part in {display_path(path)}, then `variorum rate {display_path(path)}`"
+        f"tick one box in each part of {display_path(path)}, then `variorum rate {display_path(path)}`"
     )
     return 0
 
@@ -121,7 +121,7 @@ def _refuse_changed(path: Path, workspace: Workspace, sheet: RatingSheet) -> Non
     changed = sheet.stale(_text(workspace, sheet.source), _text(workspace, sheet.target))
     if changed:
         names = " and ".join({"source": sheet.source, "target": sheet.target}[one] for one in changed)
-        raise CannotRun(f"{display_path(path)}: {names} changed since the form was made; make it anew")
+        raise CannotRun(f"{display_path(path)}: {names} changed since the form was made; make a new form")
 
 
 def _store(
@@ -177,14 +177,14 @@ def _workspace_of(path: Path, sheet: RatingSheet) -> Workspace:
         if (folder / sheet.source).is_file() and (folder / sheet.target).is_file():
             return Workspace(folder)
     raise CannotRun(
-        f"{display_path(path)}: neither it nor a folder above holds {sheet.source} and {sheet.target}"
+        f"{display_path(path)}: neither its folder nor a parent folder contains {sheet.source} and {sheet.target}"
     )
 
 
 def _relative(workspace: Workspace, name: str) -> str:
     relative = workspace.relative(os.path.realpath(name))
     if relative is None:
-        raise CannotRun(f"{name}: lies outside the workspace {workspace.root}")
+        raise CannotRun(f"{name}: outside the workspace {workspace.root}")
     return relative
 
 

@@ -22,10 +22,10 @@ from variorum.syntax.source_text import SourceText
 def run_new(options: argparse.Namespace, console: Console) -> int:
     """Creates an open evaluation of the given texts. Never overwrites a file."""
     if options.output is not None and Path(options.output).exists():
-        raise CannotRun(f"{options.output}: is there already; name another file")
+        raise CannotRun(f"{options.output}: the file exists; name another one")
     names = [options.prompt, options.a, options.b, options.results]
     if names.count("-") > 1:
-        raise CannotRun("-: standard input can be read once only; put the other text into a file")
+        raise CannotRun("-: standard input can be read only once; put the other text into a file")
     prompt, a, b, results = (None if name is None else read_exact(name) for name in names)
     language = language_for("", options.language).id if options.language else None
     settings = {"language": language} if language else {}

@@ -45,7 +45,7 @@ def run_grade(options: argparse.Namespace, console: Console) -> int:
         from variorum.cli.response_judging import run_judged_grade
 
         if options.output is None and not options.dry_run:
-            raise CannotRun("name the file for the grades with --output, or look first with --dry-run")
+            raise CannotRun("name the file for the grades with --output, or show the requests with --dry-run")
         return run_judged_grade(options, console)
     if options.output is None:
         raise CannotRun("name the file for the grades with --output")
@@ -95,9 +95,9 @@ def run_report(options: argparse.Namespace, console: Console) -> int:
         console.warn(f"{options.data}: {message}")
     if not rows:
         what = f"row graded by {rubric.id}" if others else "graded row"
-        raise CannotRun(f"{options.data}: holds no {what}; `variorum response grade` makes such a file")
+        raise CannotRun(f"{options.data}: contains no {what}; create one with `variorum response grade`")
     if skipped:
-        console.warn(f"{options.data}: {len(skipped)} rows hold no grade, the first is {skipped[0]}")
+        console.warn(f"{options.data}: {len(skipped)} rows have no grade, the first is {skipped[0]}")
     counted = grade_statistics(rows, scheme)
     page = response_page(display_path(Path(options.data)), counted, scheme)
     if options.format == "json":

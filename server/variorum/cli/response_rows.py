@@ -24,7 +24,7 @@ def run_import(options: argparse.Namespace, console: Console) -> int:
     """Writes a document for every row. Reports and skips rows that cannot be converted."""
     folder = Path(options.folder)
     if folder.exists() and any(folder.glob(f"*{ENDING}")):
-        raise CannotRun(f"{display_path(folder)}: holds documents already; name an empty folder")
+        raise CannotRun(f"{display_path(folder)}: contains documents; name an empty folder")
     document = problems = 0
     for row in rows_of(options.data):
         try:
@@ -106,7 +106,7 @@ def _documents(names: list[str]) -> Iterator[Path]:
             continue
         found = sorted(path.glob(f"*{ENDING}"))
         if not found:
-            raise CannotRun(f"{display_path(path)}: holds no document whose name ends in {ENDING}")
+            raise CannotRun(f"{display_path(path)}: contains no document whose name ends in {ENDING}")
         yield from found
 
 

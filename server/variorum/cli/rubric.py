@@ -43,15 +43,15 @@ def parser() -> Parser:
     add_format(listing, "text", "json")
     show = actions.add_parser("show", help="print a rubric's file")
     show.add_argument("name", metavar="NAME", help="a rubric's name, or its file")
-    check = actions.add_parser("check", help="find what is wrong with rubric files")
+    check = actions.add_parser("check", help="check rubric files")
     check.add_argument("files", nargs="+", metavar="FILE", help="a rubric file")
-    new = actions.add_parser("new", help="start a rubric of your own from one that ships")
+    new = actions.add_parser("new", help="create a rubric from a shipped one")
     new.add_argument("file", metavar="FILE", help="the file to make, .variorum/rubrics/ours.yaml for example")
     new.add_argument(
         "--from", dest="base", default="translation", metavar="NAME", help="the rubric to start from"
     )
     suggest = actions.add_parser(
-        "suggest", help="list dimensions that judges disagree on, never mark, or always mark alike"
+        "suggest", help="list dimensions with disagreement, without marks, or with constant marks"
     )
     suggest.add_argument(
         "grades",
@@ -188,7 +188,7 @@ def _new(name: str, base: str, console: Console) -> int:
         with path.open("x", encoding="utf-8", newline="\n") as file:
             file.write(text)
     except FileExistsError as error:
-        raise CannotRun(f"{name}: there is such a file already; name another one") from error
+        raise CannotRun(f"{name}: the file exists; name another one") from error
     except OSError as error:
         raise CannotRun(f"{name}: cannot be written: {error.strerror or error}") from error
     given = visible(shlex.quote(name))

@@ -77,7 +77,7 @@ def _graded(path: str, rubric: Rubric, console: Console) -> list[Rating]:
             f"{visible(path)}: {others} rows were graded by another rubric, or another version of it"
         )
     if without:
-        console.warn(f"{visible(path)}: {without} rows hold no grade")
+        console.warn(f"{visible(path)}: {without} rows have no grade")
     return found
 
 

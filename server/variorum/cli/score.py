@@ -52,7 +52,7 @@ def parser() -> Parser:
         help="ask a compiler on the PATH about the translation too; it compiles in a scratch folder and runs nothing",
     )
     arguments.add_argument(
-        "--source-language", metavar="ID", help="the original's language, whatever its name says"
+        "--source-language", metavar="ID", help="the original's language (default: by its name)"
     )
     arguments.add_argument("--target-language", metavar="ID", help="the translation's language")
     _add_model(arguments)

@@ -208,7 +208,7 @@ def language_for(name: str, language: str | None) -> Language:
     found = language_of_path(name)
     if found is None:
         endings = ", ".join(ending for one in all_languages() for ending in one.extensions)
-        raise CannotRun(f"{name}: this kind of file is not supported; files that end in {endings} are")
+        raise CannotRun(f"{name}: file type not supported; supported: {endings}")
     return found
 
 
@@ -217,7 +217,7 @@ def _refuse_missing(path: str) -> None:
     if not os.path.exists(path):
         raise CannotRun(f"{display_path(path)}: no such file")
     if os.path.isdir(path):
-        raise CannotRun(f"{display_path(path)}: this is a folder; name a file")
+        raise CannotRun(f"{display_path(path)}: is a folder; name a file")
 
 
 def _read(path: str, settings: Settings) -> FileText:

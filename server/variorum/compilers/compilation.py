@@ -67,8 +67,8 @@ def compile_translation(source: Document, target: Document, stop: Event | None =
     found = list(dict.fromkeys(tool.errors(outcome.output)))
     missing = next((message for _, message in found if tool.is_missing_dependency(message)), None)
     if missing is not None:
-        return Compilation(compiler=tool.command, reason=f"something is not installed here: {missing}")
-    reason = None if found else f"{tool.command} failed without naming an error in the text"
+        return Compilation(compiler=tool.command, reason=f"a dependency is not installed: {missing}")
+    reason = None if found else f"{tool.command} failed without reporting an error in the translation"
     return Compilation(_placed(tool, found, target), tool.command, reason)
 
 

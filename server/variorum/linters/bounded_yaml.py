@@ -54,7 +54,7 @@ class Loader(yaml.SafeLoader):
                         self.flatten_mapping(merged)
                     self._merged += 1 + len(merged.value)
                     if self._merged > _MOST_MERGED:
-                        raise LimitExceededError(f"its merges bring more than {_MOST_MERGED} keys")
+                        raise LimitExceededError(f"its merge keys expand to more than {_MOST_MERGED} keys")
         super().flatten_mapping(node)
 
     def construct_yaml_int(self, node: Any) -> int:

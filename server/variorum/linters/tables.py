@@ -51,12 +51,10 @@ def read_ini(text: str) -> RawConfigParser:
     try:
         parser.read_string(text)
     except configparser.MissingSectionHeaderError as error:
-        raise ConfigError(
-            "not a valid INI file: a line stands before the first section", error.lineno
-        ) from error
+        raise ConfigError("not a valid INI file: a line precedes the first section", error.lineno) from error
     except configparser.ParsingError as error:
         line = error.errors[0][0] if error.errors else 1
-        raise ConfigError("not a valid INI file: a line is no `key = value`", line) from error
+        raise ConfigError("not a valid INI file: a line is not `key = value`", line) from error
     except configparser.Error as error:
         raise ConfigError("not a valid INI file") from error
     return parser
@@ -153,7 +151,7 @@ def strings_at(values: Mapping[str, object], key: str, text: str) -> tuple[str, 
         return strings(value)
     printed = re.search(rf"""^[^\n#]{{0,200}}?\b{re.escape(key)}["']?\s*=""", text, re.MULTILINE)
     line = text.count("\n", 0, printed.end()) + 1 if printed else 1
-    raise ConfigError(f"`{key}` is no list of texts", line)
+    raise ConfigError(f"`{key}` is not a list of strings", line)
 
 
 def split_list(value: object) -> tuple[str, ...]:

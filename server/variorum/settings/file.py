@@ -32,9 +32,9 @@ def parse_settings(
     except tomllib.TOMLDecodeError as error:
         return base, (_syntax_problem(str(error), text),)
     except ValueError:
-        return base, (SettingProblem("the file holds a number of more digits than can be read", "", 1),)
+        return base, (SettingProblem("a number has too many digits", "", 1),)
     except RecursionError:
-        return base, (SettingProblem("the file nests its values too deeply to be read", "", 1),)
+        return base, (SettingProblem("values are nested too deeply", "", 1),)
     prefix = _TOOL if is_pyproject else ()
     for step in prefix:
         tables = tables.get(step, {}) if isinstance(tables, Mapping) else {}
@@ -46,7 +46,7 @@ def parse_settings(
         problems.append(SettingProblem(f"{key}: {message}", key, line_of(lines, (*prefix, *path))))
 
     if not isinstance(tables, Mapping):
-        return base, (SettingProblem("tool.variorum: has to be a table", "", line_of(lines, prefix)),)
+        return base, (SettingProblem("tool.variorum: expected a table", "", line_of(lines, prefix)),)
     own = dict(tables)
     _refuse_judge(own.pop("judge", None), report)
     own = _refuse_compiler(own, report)
@@ -69,7 +69,7 @@ def _refuse_compiler(own: dict[str, object], report: Callable[[str, Path], None]
     if not isinstance(table, Mapping) or _COMPILER not in table:
         return own
     report(
-        "whether a compiler is asked is read from your user settings only, never from a workspace file",
+        "the compiler setting is read from your user settings only, never from a workspace file",
         ("translation", _COMPILER),
     )
     return {**own, "translation": {key: value for key, value in table.items() if key != _COMPILER}}

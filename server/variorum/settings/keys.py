@@ -103,7 +103,7 @@ def _unknown(dotted: str, keys: Mapping[str, Key]) -> str:
     """Returns the message for an unknown key, or for a value where a table is expected."""
     inner = [key for key in keys if key.startswith(f"{dotted}.")]
     if inner:
-        return f"this has to be a table. Accepted keys: {format_choices(inner)}"
+        return f"expected a table. Accepted keys: {format_choices(inner)}"
     return f"unknown setting{suggestion(dotted, keys) or ':'} Accepted keys: {format_choices(keys)}"
 
 

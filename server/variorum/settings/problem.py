@@ -58,5 +58,5 @@ def quoted(value: object) -> str:
         text = " ".join(repr(value).split())
     except (ValueError, RecursionError):
         # Python writes no number of more than some thousand digits, and TOML has such numbers.
-        return "a value without end"
+        return "a recursive value"
     return text if len(text) <= 60 else f"{text[:57]}..."

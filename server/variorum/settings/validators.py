@@ -15,7 +15,7 @@ QUALITY_LENSES = ("file", "items", "off")
 def rule_ids(value: object, warn: Complain) -> frozenset[str] | None:
     """Returns the known rule ids of a list."""
     if not isinstance(value, list | tuple):
-        warn(f'{quoted(value)} is no list: write rule ids such as ["unused-import"]')
+        warn(f'{quoted(value)} is not a list: write rule ids such as ["unused-import"]')
         return None
     return frozenset(name for index, name in enumerate(value) if _is_rule(name, warn, index))
 
@@ -23,7 +23,7 @@ def rule_ids(value: object, warn: Complain) -> frozenset[str] | None:
 def severities(value: object, warn: Complain) -> dict[str, Severity] | None:
     """Returns the valid entries of a table from rule id to severity."""
     if not isinstance(value, dict):
-        warn(f'{quoted(value)} is no table: write rule ids with severities, such as debug-print = "hint"')
+        warn(f'{quoted(value)} is not a table: write rule ids with severities, such as debug-print = "hint"')
         return None
     labels = {severity.label: severity for severity in Severity}
     found = {}
@@ -31,7 +31,7 @@ def severities(value: object, warn: Complain) -> dict[str, Severity] | None:
         if not _is_rule(name, warn, name):
             continue
         if not isinstance(label, str) or label not in labels:
-            warn(f"{quoted(label)} is no severity: use one of {format_choices(labels)}", name)
+            warn(f"{quoted(label)} is not a severity: use one of {format_choices(labels)}", name)
             continue
         found[name] = labels[label]
     return found
@@ -43,7 +43,7 @@ def byte_count(value: object, warn: Complain) -> int | None:
         value = int(value)
     if isinstance(value, int) and not isinstance(value, bool) and value >= 1:
         return value
-    warn(f"{quoted(value)} is no size: use a whole number of bytes, at least 1, such as 5000000")
+    warn(f"{quoted(value)} is not a size: use an integer of bytes, at least 1, such as 5000000")
     return None
 
 
@@ -51,7 +51,7 @@ def share(value: object, warn: Complain) -> float | None:
     """Returns a number in `[0, 1]`."""
     if isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value <= 1:
         return float(value)
-    warn(f"{quoted(value)} is no share: use a number from 0 to 1, such as 0.5")
+    warn(f"{quoted(value)} is not a share: use a number from 0 to 1, such as 0.5")
     return None
 
 
@@ -59,21 +59,21 @@ def switch(value: object, warn: Complain) -> bool | None:
     """Returns true or false."""
     if isinstance(value, bool):
         return value
-    warn(f"{quoted(value)} is no switch: use `true` or `false`")
+    warn(f"{quoted(value)} is not a boolean: use `true` or `false`")
     return None
 
 
 def globs(value: object, warn: Complain) -> tuple[str, ...] | None:
     """Returns a list of globs relative to the workspace."""
     if not isinstance(value, list | tuple):
-        warn(f'{quoted(value)} is no list: write globs such as ["generated/**"]')
+        warn(f'{quoted(value)} is not a list: write globs such as ["generated/**"]')
         return None
     found = []
     for index, glob in enumerate(value):
         if isinstance(glob, str) and glob.strip():
             found.append(glob)
         else:
-            warn(f'{quoted(glob)} is no glob: use a text such as "generated/**"', index)
+            warn(f'{quoted(glob)} is not a glob: use a string such as "generated/**"', index)
     return tuple(found)
 
 
@@ -89,7 +89,7 @@ def untranslated(value: object, warn: Complain) -> str | None:
     """Returns what findings untranslated files have."""
     if value in UNTRANSLATED:
         return str(value)
-    warn(f"{quoted(value)} is no choice of rules: use one of {format_choices(UNTRANSLATED)}")
+    warn(f"{quoted(value)} is not a choice of rules: use one of {format_choices(UNTRANSLATED)}")
     return None
 
 
@@ -97,7 +97,7 @@ def quality_lens(value: object, warn: Complain) -> str | None:
     """Returns where quality code lenses appear."""
     if value in QUALITY_LENSES:
         return str(value)
-    warn(f"{quoted(value)} is no place for lenses: use one of {format_choices(QUALITY_LENSES)}")
+    warn(f"{quoted(value)} is not a position for lenses: use one of {format_choices(QUALITY_LENSES)}")
     return None
 
 
@@ -112,7 +112,7 @@ def revision(value: object, warn: Complain) -> str | None:
         return ""
     if isinstance(value, str) and is_revision(value):
         return value
-    warn(f"{quoted(value)} is no git revision: write one such as `main` or `HEAD~3`")
+    warn(f"{quoted(value)} is not a git revision: write one such as `main` or `HEAD~3`")
     return None
 
 
@@ -126,7 +126,7 @@ def file_name(value: object, warn: Complain) -> str | None:
     path = PurePosixPath(value.strip().replace("\\", "/")) if isinstance(value, str) else PurePosixPath()
     # A path without parts is the folder itself.
     if not path.parts:
-        warn(f"{quoted(value)} is no path: write one such as `topics.jsonl`")
+        warn(f"{quoted(value)} is not a path: write one such as `topics.jsonl`")
         return None
     if path.is_absolute() or ".." in path.parts or ":" in path.parts[0]:
         warn(f"{quoted(value)} leaves the workspace: write a path such as `data/topics.jsonl`")

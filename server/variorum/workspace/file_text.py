@@ -67,7 +67,7 @@ def text_of(data: bytes, max_size: int, *, name: str) -> FileText:
         UnreadableFile: the data is binary.
     """
     if b"\0" in data[:_BINARY_REACH]:
-        raise UnreadableFile(f"{name}: this is a binary file, or text in UTF-16; text has to be UTF-8")
+        raise UnreadableFile(f"{name}: binary file or UTF-16; save it as UTF-8")
     has_bom = data.startswith(_BYTE_ORDER_MARK)
     body = data.removeprefix(_BYTE_ORDER_MARK)
     problems = []
@@ -89,7 +89,7 @@ def _bad_line(data: bytes) -> Iterator[str]:
         data.decode("utf-8", "surrogatepass")
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
-        yield f"Line {line} is not valid UTF-8: the bytes that are no text are shown as U+FFFD."
+        yield f"Line {line} is not valid UTF-8: invalid bytes are replaced by U+FFFD."
 
 
 def _reason(error: OSError) -> str:

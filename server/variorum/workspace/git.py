@@ -89,7 +89,7 @@ def revision_of(folder: Path, name: str) -> Revision:
         GitError: there is no such repository or revision, or git cannot tell.
     """
     if not is_revision(name):
-        raise GitError(f"{name!r} is no git revision: write one such as `main` or `HEAD~3`")
+        raise GitError(f"{name!r} is not a git revision: write one such as `main` or `HEAD~3`")
     git = Git(folder)
     root = Path(os.path.realpath(os.fsdecode(git.run("rev-parse", "--show-toplevel").rstrip(b"\r\n"))))
     if not Path(os.path.realpath(folder)).is_relative_to(root):

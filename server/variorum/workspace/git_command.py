@@ -76,7 +76,7 @@ class Git:
     ) -> subprocess.CompletedProcess[bytes]:
         command = shutil.which("git")
         if command is None:
-            raise GitError("git is not on the PATH, and findings are compared with a revision by it")
+            raise GitError("git is not on the PATH; comparing findings with a revision needs it")
         options = [word for option in _OPTIONS for word in ("-c", option)]
         try:
             return subprocess.run(  # noqa: S603 - git itself, without a shell; the user asked to compare with a revision
@@ -119,4 +119,4 @@ def _reason(stderr: bytes) -> str:
     lines = stderr.decode("utf-8", "replace").strip().splitlines()
     said = next((line for line in lines if line.startswith("fatal: ")), lines[0] if lines else "git failed")
     said = said.removeprefix("fatal: ")
-    return "this lies in no git repository" if said.startswith("not a git repository") else said
+    return "not inside a git repository" if said.startswith("not a git repository") else said

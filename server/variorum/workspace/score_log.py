@@ -100,7 +100,7 @@ def _read_lines(file: BinaryIO) -> ScoreLog:
         if not line or line in judgements or line in by_models:
             continue
         if len(raw) > MAX_LINE_BYTES:
-            problems.append(Problem(number, "the line is too long to be a judgement; it is left out"))
+            problems.append(Problem(number, "the line is too long for a judgement; it is skipped"))
             continue
         try:
             judgement = from_line(line)
@@ -109,8 +109,8 @@ def _read_lines(file: BinaryIO) -> ScoreLog:
             elif (row := json.loads(line))["judge"] == JUDGE:
                 by_models[line] = parse_record(row)
         except JudgementError as error:
-            torn = "the last line was cut off while it was written" if not raw.endswith(b"\n") else str(error)
-            problems.append(Problem(number, f"{torn}; it is left out"))
+            torn = "the last line is incomplete" if not raw.endswith(b"\n") else str(error)
+            problems.append(Problem(number, f"{torn}; it is skipped"))
     return ScoreLog(tuple(judgements.values()), tuple(problems), tuple(by_models.values()))
 
 
@@ -147,7 +147,7 @@ def _refuse_link(folder: Path) -> None:
 
 def _refuse_pipe(descriptor: int) -> None:
     if not stat.S_ISREG(os.fstat(descriptor).st_mode):
-        raise OSError("this is no regular file")
+        raise OSError("not a regular file")
 
 
 def _sync_folder(folder: Path) -> None:

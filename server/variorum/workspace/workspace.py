@@ -205,7 +205,7 @@ def _refuse_pipe(path: Path) -> None:
         # Reading it says what is wrong.
         return
     if not (stat.S_ISREG(mode) or stat.S_ISDIR(mode)):
-        raise UnreadableFile(f"{path}: this is no regular file")
+        raise UnreadableFile(f"{path}: not a regular file")
 
 
 def _is_repository(folder: Path) -> bool:
