@@ -85,7 +85,7 @@ def test_bad_rows_are_failures_with_their_lines_and_the_rest_is_scored(data: Pat
     assert found == [
         (1, 1, {"length": 2}),
         (3, None, "not valid JSON: Expecting property name enclosed in double quotes"),
-        (4, None, "a JSON object is expected"),
+        (4, None, "expected a JSON object"),
         (5, 5, "KeyError: 'text'"),
         (6, 6, "TypeError: object of type 'int' has no len()"),
         (7, None, "not UTF-8 from byte 0 on"),

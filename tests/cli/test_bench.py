@@ -255,24 +255,24 @@ def test_what_is_not_installed_is_named(run: Run, here: Path, monkeypatch: pytes
     ("arguments", "words"),
     [
         (("quality", "gone.jsonl"), "gone.jsonl: cannot be read: No such file"),
-        (("quality", "src"), "src: the folder holds no data file"),
+        (("quality", "src"), "src: the folder contains no data file"),
         (("quality", "empty.jsonl"), "empty.jsonl: no row could be scored"),
-        (("quality", "tasks.jsonl", "--k", "0"), "--k 0: give numbers from 1 up"),
+        (("quality", "tasks.jsonl", "--k", "0"), "--k 0: expected integers from 1 up"),
         (
             ("quality", "tasks.jsonl", "--workers", "0"),
-            "argument --workers: give a whole number from 1 up, not '0'",
+            "argument --workers: expected an integer from 1 up, got '0'",
         ),
         (("quality", "tasks.jsonl", "--address", "a:1"), "--address: it names a Ray cluster"),
-        (("translations", "src"), "src: holds neither a data file nor a paired translation"),
+        (("translations", "src"), "src: contains neither a data file nor a paired translation"),
         (
             ("translations", "tasks.jsonl", "--alpha", "2"),
-            "argument --alpha: give a number from 0 to 1, not '2'",
+            "argument --alpha: expected a number from 0 to 1, got '2'",
         ),
         (
             ("translations", "tasks.jsonl", "--source-language", "klingon"),
             "--source-language: unknown language 'klingon'",
         ),
-        (("translations", "tasks.jsonl", "--against", "tasks.jsonl"), "have files of one name"),
+        (("translations", "tasks.jsonl", "--against", "tasks.jsonl"), "have files of the same name"),
         (("everything",), "invalid choice: 'everything'"),
     ],
 )

@@ -58,7 +58,7 @@ def test_judgements_of_other_texts_are_refused(run: Run, here: Path) -> None:
 
 @pytest.mark.parametrize(
     ("text", "words"),
-    [("{}\n", "judged.jsonl:1: this is no row of judgements"), (None, "judged.jsonl: No such file")],
+    [("{}\n", "judged.jsonl:1: not a row of judgements"), (None, "judged.jsonl: No such file")],
 )
 def test_what_is_no_file_of_judgements_is_said(run: Run, here: Path, text: str | None, words: str) -> None:
     judged(here, run, marks=[0.4])

@@ -62,7 +62,7 @@ def test_machine_formats(run: Run, form: str, sign: str) -> None:
     [
         (["gone.py"], "gone.py: no such file"),
         (["gone"], "gone: no such file"),
-        (["variorum.toml"], "variorum.toml: this kind of file is not supported; files that end in "),
+        (["variorum.toml"], "variorum.toml: file type not supported; supported: "),
         (["src", "--rules", "unused-imports"], "did you mean `unused-import`, `unused-parameter` or"),
         (["src", "--rules", "nonsense"], "unknown rule 'nonsense': `variorum rules` lists them\n"),
         (["src", "--rules", ","], "name at least one rule"),
@@ -88,9 +88,7 @@ def test_a_binary_file_is_refused_by_name_and_skipped_in_a_folder(run: Run, here
     status, out, err = run("check", "src")
     assert status == 1
     assert "unused-import" in out
-    assert err == (
-        "variorum: src/logo.py: this is a binary file, or text in UTF-16; text has to be UTF-8 (skipped)\n"
-    )
+    assert err == ("variorum: src/logo.py: binary file or UTF-16; save it as UTF-8 (skipped)\n")
 
 
 def test_fix_writes_the_file_and_reports_what_is_left(run: Run, here: Path) -> None:

@@ -108,7 +108,7 @@ def test_an_engine_that_fails_on_a_file_checks_the_others(
     status, out, err = check(run)
     assert status == 2
     assert err == (
-        "variorum: src/odd.py: not checked: Variorum failed on it, which is a defect to report "
+        "variorum: src/odd.py: not checked: internal error, please report it "
         f"(KeyError 'nobody\\nforesaw this'); {_WAY_OUT}\n"
     )
     assert names(out) == ["src/tally.py"]
@@ -118,4 +118,4 @@ def test_an_engine_that_fails_on_a_file_checks_the_others(
 def test_a_time_limit_is_a_number_of_seconds(run: Run, given: str) -> None:
     status, _, err = check(run, "--time-limit", given)
     assert status == 2
-    assert "give a whole number from 1 up" in err
+    assert "expected an integer from 1 up" in err

@@ -158,7 +158,7 @@ def test_a_bad_revision_is_one_line_and_2(
 
 def test_outside_of_a_repository_and_before_the_first_commit(run: Run, here: Path) -> None:
     status, _, err = run("check", ".", "--since", "HEAD")
-    assert (status, err) == (2, "variorum: --since HEAD: .: this lies in no git repository\n")
+    assert (status, err) == (2, "variorum: --since HEAD: .: not inside a git repository\n")
     Repository(here)
     status, _, err = run("check", ".", "--since", "HEAD")
     assert status == 2

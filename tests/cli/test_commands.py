@@ -114,10 +114,13 @@ def test_score_is_1_where_a_finding_is_an_error(run: Run, here: Path) -> None:
     [
         (["legacy/Tally.java"], "required: TARGET"),
         (["legacy/Gone.java", "src/tally.py"], "legacy/Gone.java: no such file"),
-        (["legacy/Tally.java", "src/tally.py", "--alpha", "2"], "give a number from 0 to 1"),
-        (["legacy/Tally.java", "src/tally.py", "--alpha", "nan"], "give a number from 0 to 1"),
-        (["legacy/Tally.java", "src/tally.py", "--alpha", "much"], "give a number from 0 to 1, not 'much'"),
-        (["legacy/Tally.java", "src"], "src: this is a folder; name a file"),
+        (["legacy/Tally.java", "src/tally.py", "--alpha", "2"], "expected a number from 0 to 1"),
+        (["legacy/Tally.java", "src/tally.py", "--alpha", "nan"], "expected a number from 0 to 1"),
+        (
+            ["legacy/Tally.java", "src/tally.py", "--alpha", "much"],
+            "expected a number from 0 to 1, got 'much'",
+        ),
+        (["legacy/Tally.java", "src"], "src: is a folder; name a file"),
         (["legacy/Tally.java", "src/tally.py", "--target-language", "klingon"], "unknown language 'klingon'"),
     ],
 )

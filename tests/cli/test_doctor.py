@@ -35,7 +35,7 @@ def test_settings_that_cannot_be_used_are_named_with_their_line(run: Run, here: 
     (here / "variorum.toml").write_text("[translation]\nalpha = 7\n")
     status, out, _ = run("doctor")
     assert status == 1
-    assert "BAD  settings: variorum.toml; line 2: translation.alpha: 7 is no share" in out
+    assert "BAD  settings: variorum.toml; line 2: translation.alpha: 7 is not a share" in out
     assert out.endswith(" need attention.\n")
 
 
@@ -92,7 +92,7 @@ def test_a_machine_without_editors_is_well(run: Run, monkeypatch: pytest.MonkeyP
     monkeypatch.setenv("PATH", str(tmp_path))
     status, out, _ = run("doctor")
     assert status == 0
-    assert "editors on the PATH: none that this command knows" in out
+    assert "editors on the PATH: no known editor" in out
     assert "the command editors start: editors need its full path" in out
 
 
@@ -100,7 +100,7 @@ def test_answers_that_could_not_be_stored(run: Run, monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(doctor.os, "access", lambda *_: False)
     status, out, _ = run("doctor")
     assert status == 1
-    assert "cannot be written: answers are paid for again each time" in out
+    assert "cannot be written: answers cannot be cached and are paid for again" in out
 
 
 def test_what_cannot_be_interpreted_is_listed_with_its_line_and_counted(run: Run, here: Path) -> None:

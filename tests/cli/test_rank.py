@@ -197,12 +197,12 @@ def test_names_of_runs_neither_leave_the_folder_nor_become_markup(run: Run, runs
         (("--responses", "src"), "src: no run answers a topic of topics.jsonl"),
         (("--workflow", "gone.yml"), "gone.yml: cannot be read: No such file"),
         (("--workflow", "bad.yml"), "bad.yml:2: "),
-        (("--max-runs", "0"), "argument --max-runs: give a whole number from 1 up, not '0'"),
+        (("--max-runs", "0"), "argument --max-runs: expected an integer from 1 up, got '0'"),
         (("--variant", "short"), "--variant: give the --workflow that states it"),
         (("--all-variants",), "--all-variants: give the --workflow that states it"),
         (("--workflow", "workflow.yml", "--sweep", "a"), "--sweep a: workflow.yml states none"),
         (("--out-dir", "workflow.yml"), "workflow.yml/leaderboard.tot.tsv: cannot be written: "),
-        (("--topics", "workflow.yml"), "workflow.yml: holds no topic; line 1: not valid JSON"),
+        (("--topics", "workflow.yml"), "workflow.yml: contains no topic; line 1: not valid JSON"),
     ],
 )
 def test_what_cannot_be_ranked_is_2(run: Run, runs: Path, arguments: tuple[str, str], words: str) -> None:

@@ -13,14 +13,20 @@ SERVER = Path(__file__).parents[2] / "server" / "variorum"
 
 REVIEWED = (
     "batch",
+    "cli",
+    "compilers",
     "grading",
     "judging",
+    "linters",
     "quality",
+    "reports",
     "responses",
     "retrieval",
     "rules",
+    "settings",
     "statistics",
     "translation",
+    "workspace",
 )
 
 # Ordinary English in prose, but names that say nothing: refused as parts of identifiers.

@@ -184,7 +184,7 @@ async def test_a_folder_that_is_no_repository_is_a_message(editor: Editor) -> No
     page = await editor.open("src/ledger.py")
     await since(editor, "HEAD")
     message = await editor.hears("window/showMessage", "rules.since")
-    assert message["message"].endswith("this lies in no git repository. Every finding is shown.")
+    assert message["message"].endswith("not inside a git repository. Every finding is shown.")
     await page.diagnostics_contain("missing-item")
 
 

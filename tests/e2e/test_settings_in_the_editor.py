@@ -70,7 +70,7 @@ async def test_a_wrong_value_is_named_and_its_default_holds(
     await _changed(editor, name)
     message = await editor.hears("window/showMessage", name)
     assert message["message"].startswith(
-        f"{name}:3: translation.alpha: 7 is no share: use a number from 0 to 1"
+        f"{name}:3: translation.alpha: 7 is not a share: use a number from 0 to 1"
     )
     shown = await editor.hears("textDocument/publishDiagnostics", name)
     assert shown["diagnostics"][0]["range"]["start"]["line"] == 2

@@ -111,7 +111,7 @@ def test_a_rating_of_a_run(number: str) -> None:
     assert found.ratings == ()
     [problem] = found.problems
     assert re.match(
-        r"not valid JSON; it is left out|functional_intent is .{1,40}, not one of", problem.message
+        r"not valid JSON; it is skipped|functional_intent is .{1,40}, not one of", problem.message
     )
 
 

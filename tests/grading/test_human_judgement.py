@@ -112,7 +112,7 @@ def test_a_torn_last_line_is_reported_and_the_rest_is_kept(tmp_path: Path) -> No
         file.write(to_line(judgement(rater="Bob")).encode()[:40])
     log = read_judgements(tmp_path)
     assert [each.rater for each in log.judgements] == ["Ada"]
-    assert log.problems == ((2, "the last line was cut off while it was written; it is left out"),)
+    assert log.problems == ((2, "the last line is incomplete; it is skipped"),)
 
 
 def test_a_torn_line_does_not_swallow_the_next_judgement(tmp_path: Path) -> None:
@@ -122,7 +122,7 @@ def test_a_torn_line_does_not_swallow_the_next_judgement(tmp_path: Path) -> None
     append_judgement(tmp_path, judgement(rater="Cid"))
     log = read_judgements(tmp_path)
     assert [each.rater for each in log.judgements] == ["Ada", "Cid"]
-    assert log.problems == ((2, "not valid JSON; it is left out"),)
+    assert log.problems == ((2, "not valid JSON; it is skipped"),)
 
 
 def test_lines_that_a_merge_doubled_count_once(tmp_path: Path) -> None:

@@ -55,7 +55,7 @@ def test_an_odd_line_is_left_out_in_few_words(command: Command, where: str, odd:
         assert json.loads(out)
         complaints = err.splitlines()
         assert all(line.startswith(f"variorum: {where}:4: ") for line in complaints)
-        assert all(line.endswith("; it is left out") and len(line) < 500 for line in complaints)
+        assert all(line.endswith("; it is skipped") and len(line) < 500 for line in complaints)
         assert len(complaints) == (odd != "")
         assert "Exceeds" not in err
         assert "recursion" not in err
@@ -88,14 +88,14 @@ def test_a_pair_without_a_language_is_left_out_of_alpha(command: Command) -> Non
     )
     assert status == 0
     assert err.startswith("variorum: pairs.jsonl:1: unknown language 'cobol': ")
-    assert "alpha: too few of the items are among the pairs" in out
+    assert "alpha: too few of the items are in --pairs" in out
 
 
 def test_a_binary_file_is_one_clear_line(command: Command) -> None:
     write("judge.jsonl", JUDGE, "\x00")
     status, out, err = command("calibrate", "judge.jsonl", "--people", "judge.jsonl")
     assert (status, out) == (2, "")
-    assert err.startswith("variorum: judge.jsonl: this is a binary file")
+    assert err.startswith("variorum: judge.jsonl: binary file or UTF-16")
 
 
 def test_a_row_may_be_called_by_the_number_zero() -> None:

@@ -166,9 +166,9 @@ def test_what_cannot_be_used_is_counted_or_named(command: Command) -> None:
     _, shown, said = command("agreement", "gpt.jsonl")
     assert "1 unscored rows were left out." in shown
     assert "1 ratings by another rubric, or another version, were left out." in shown
-    assert "gpt.jsonl:4: not valid JSON; it is left out" in said
+    assert "gpt.jsonl:4: not valid JSON; it is skipped" in said
     assert "gpt.jsonl:5: functional_intent is missing" in said
-    assert "gpt.jsonl:6: a JSON object is expected" in said
+    assert "gpt.jsonl:6: expected a JSON object" in said
 
 
 def test_the_last_rating_by_a_person_counts() -> None:

@@ -167,14 +167,14 @@ def test_code_is_taken_out_of_an_answer(command: Command) -> None:
 @pytest.mark.parametrize(
     ("row", "reason"),
     [
-        ({"id": "r"}, "`code` must be a text"),
-        ({"id": "r", "code": " "}, "`code` must be a text that is not empty"),
+        ({"id": "r"}, "`code` must be a non-empty string"),
+        ({"id": "r", "code": " "}, "`code` must be a non-empty string"),
         ({"id": "r", "code": "```python\n```\n"}, "the answer holds no code"),
         (
             {"id": "r", "code": "I am sorry, I cannot help with that."},
             "nothing tells that the answer is code",
         ),
-        ({"id": "r", "code": CODE, "task": ["x"]}, "`task` must be a text"),
+        ({"id": "r", "code": CODE, "task": ["x"]}, "`task` must be a string"),
         ({"id": "r", "code": CODE, "language": 3}, "`language` must be a name"),
         ({"id": "r", "code": f"key = '{KEY}'\n", "language": "python"}, "code line 1"),
         ({"id": "r", "code": CODE, "task": f"Use {KEY}."}, "task line 1"),
@@ -237,7 +237,7 @@ def test_a_dry_run_sends_nothing(command: Command) -> None:
         assert not server.requests
     assert exit_status == 0
     assert "return 2 * number" in json.loads(shown)["body"]["messages"][1]["content"]
-    assert "code.jsonl:2: `code` must be a text" in said
+    assert "code.jsonl:2: `code` must be a non-empty string" in said
 
 
 def test_a_rubric_of_ones_own_may_ask_for_what_nothing_measures(command: Command) -> None:

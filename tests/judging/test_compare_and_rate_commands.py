@@ -93,7 +93,7 @@ def test_what_cannot_be_compared_says_why(run: Run) -> None:
         exit_status, _, _ = run(*COMPARE, "--concurrency", "1", server=server)
     assert exit_status == 1
     reasons = [row["reason"] for row in rows("out.jsonl")]
-    assert reasons[0] == "`source`, `a` and `b` must be texts that are not empty"
+    assert reasons[0] == "`source`, `a` and `b` must be non-empty strings"
     assert reasons[1] == "secrets in the text: a line 1: GitHub token; nothing was sent"
     assert reasons[2].startswith("refused: ")
 
@@ -211,7 +211,7 @@ def test_a_form_is_written_filled_in_and_stored(run: Run) -> None:
     [
         (("rate", "a.py"), "has no original; name it with --source"),
         (("rate", "a.py", "--source", "A.java"), "there is no terminal to ask on"),
-        (("rate", "a.py", "--source", "/etc/hostname"), "lies outside the workspace"),
+        (("rate", "a.py", "--source", "/etc/hostname"), "outside the workspace"),
         (("rate", "a.py", "--rubric", "response"), "a rating needs a rubric of weighted dimensions"),
         (("rate", "none.rating.md"), "cannot be read"),
     ],

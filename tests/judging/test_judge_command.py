@@ -128,7 +128,7 @@ def test_other_settings_do_not_mix_into_an_output(command: Command) -> None:
 
 BAD_ROWS = [
     (b"{broken", None, "not valid JSON"),
-    (b"[1]", None, "a JSON object is expected"),
+    (b"[1]", None, "expected a JSON object"),
     (b'\xff{"id": 1}', None, "not UTF-8"),
     (b'{"id": 7, "source": "x"}', 7, "`source` and `target` must be texts"),
     (b'{"id": "e", "source": "x", "target": " "}', "e", "`source` and `target` must be texts"),

@@ -72,7 +72,7 @@ def test_a_file_that_is_there_is_not_written_over(command: Command) -> None:
     Path("mine.yaml").write_text("precious")
     status, _, said = command("rubric", "new", "mine.yaml")
     assert status == 2
-    assert "there is such a file already" in said
+    assert "the file exists" in said
     assert Path("mine.yaml").read_text() == "precious"
 
 

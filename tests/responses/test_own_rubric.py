@@ -106,7 +106,7 @@ def test_a_report_by_another_rubric_says_so(run: Run) -> None:
     exit_status, _, said = run("report", "grades.jsonl")
     assert exit_status == 2
     assert "1 rows were graded by the rubric support; name it with --rubric" in said
-    assert "grades.jsonl: holds no row graded by response" in said
+    assert "grades.jsonl: contains no row graded by response" in said
 
 
 def test_text_alone_proves_what_the_dimensions_share_with_the_guide(run: Run) -> None:

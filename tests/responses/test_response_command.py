@@ -57,7 +57,7 @@ def test_a_new_document_holds_the_texts_and_is_not_overwritten(run: Run) -> None
     assert parsed.settings["language"] == "python"
     status, _, complaint = run("new", "p.txt", "a.md", "-o", "one.response.md")
     assert status == 2
-    assert complaint == "variorum: one.response.md: is there already; name another file\n"
+    assert complaint == "variorum: one.response.md: the file exists; name another one\n"
 
 
 def test_check_reports_findings_and_labels(run: Run) -> None:
@@ -94,7 +94,7 @@ def test_a_bad_row_is_named_and_the_others_are_imported(run: Run) -> None:
     assert status == 1
     assert complaints.splitlines() == [
         "variorum: bad.jsonl:1: the field `a` must be a text",
-        "variorum: bad.jsonl:2: this is not valid JSON",
+        "variorum: bad.jsonl:2: not valid JSON",
         "variorum: 1 documents written to docs",
     ]
 
@@ -171,11 +171,11 @@ def test_a_document_with_a_wrong_label_is_counted_as_what_it_is_and_named(run: R
         (("check", "latin.md"), "latin.md:2: this is not UTF-8; save the file as UTF-8"),
         (
             ("report", "data.jsonl"),
-            "data.jsonl: holds no graded row; `variorum response grade` makes such a file",
+            "data.jsonl: contains no graded row; create one with `variorum response grade`",
         ),
-        (("export", "empty"), "empty: holds no document whose name ends in .response.md"),
+        (("export", "empty"), "empty: contains no document whose name ends in .response.md"),
         (("import", "none.jsonl", "docs"), "none.jsonl: cannot be read: No such file or directory"),
-        (("new", "-", "-"), "-: standard input can be read once only; put the other text into a file"),
+        (("new", "-", "-"), "-: standard input can be read only once; put the other text into a file"),
     ],
 )
 def test_what_cannot_be_done_is_said_on_one_line(run: Run, arguments: tuple[str, ...], message: str) -> None:

@@ -43,7 +43,7 @@ def test_the_query_is_made_of_the_fields_of_the_format(
     ("line", "message"),
     [
         ("{", "not valid JSON"),
-        ("[1]", "a JSON object is expected"),
+        ("[1]", "expected a JSON object"),
         ('{"title": "x"}', "the topic has no id"),
         ('{"id": true, "title": "x"}', "the topic has no id"),
         ('{"id": "2"}', "topic 2 has no query; title is expected"),

@@ -67,7 +67,7 @@ def test_what_belongs_to_the_extension_is_passed_over() -> None:
 def test_an_invalid_value_names_the_key_as_the_editor_spells_it() -> None:
     settings, (problem,) = settings_of({"analysis": {"maxFileSize": "big"}})
     assert settings == DEFAULT
-    assert problem.message.startswith("variorum.analysis.maxFileSize: 'big' is no size: use a whole number")
+    assert problem.message.startswith("variorum.analysis.maxFileSize: 'big' is not a size: use an integer")
     assert problem.line is None
 
 

@@ -31,7 +31,7 @@ def test_bytes_that_are_no_text_are_replaced_and_named_by_their_line() -> None:
     content = text_of(b"ok\nbad \xff\n", LIMIT, name="x")
     assert content.text == "ok\nbad \ufffd\n"
     assert not content.is_exact
-    assert content.problems == ("Line 2 is not valid UTF-8: the bytes that are no text are shown as U+FFFD.",)
+    assert content.problems == ("Line 2 is not valid UTF-8: invalid bytes are replaced by U+FFFD.",)
 
 
 def test_a_large_file_is_left_out_whole_and_says_so() -> None:
@@ -49,7 +49,7 @@ def test_a_file_of_exactly_the_limit_is_whole() -> None:
 
 @pytest.mark.parametrize("data", [b"\x7fELF\0\0", "x = 1".encode("utf-16")])
 def test_binary_files_and_other_encodings_are_refused(data: bytes) -> None:
-    with pytest.raises(UnreadableFile, match=r"^logo\.py: this is a binary file, or text in UTF-16"):
+    with pytest.raises(UnreadableFile, match=r"^logo\.py: binary file or UTF-16"):
         text_of(data, LIMIT, name="logo.py")
 
 

@@ -45,7 +45,7 @@ def score_row(score: Score, recipe: str, row: Row) -> Outcome:
         reason = error.msg if isinstance(error, json.JSONDecodeError) else "it cannot be decoded"
         return failed_row(recipe, row, f"not valid JSON: {reason}")
     if not isinstance(fields, dict):
-        return failed_row(recipe, row, "a JSON object is expected")
+        return failed_row(recipe, row, "expected a JSON object")
     try:
         head = _head(recipe, row, fields.get("id"))
         return Outcome(_line({**head, "status": "scored", "result": dict(score(fields))}), scored=True)

@@ -1,4 +1,4 @@
-"""`variorum agreement SCORES...`: how far judges agree, people and models alike."""
+"""`variorum agreement SCORES...`: measures how far judges agree, people and models alike."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from variorum.reports.agreement_text import agreement_json, agreement_markdown, 
 
 
 def parser() -> Parser:
-    """The command's arguments."""
+    """Returns the parser of the command's arguments."""
     arguments = Parser(
         prog="variorum agreement",
         description="Compares judges who rated the same pairs, or the same code: weighted kappa, Krippendorff's alpha,\n"
@@ -42,7 +42,7 @@ def parser() -> Parser:
 
 
 def run(options: argparse.Namespace, console: Console) -> int:
-    """Compare and report."""
+    """Compares the judges and reports their agreement. Returns the exit status."""
     rubric = fillable_rubric(options.rubric)
     ratings = ratings_of(options.scores, rubric, console)
     found = agreement(ratings.ratings, rubric, resamples=options.resamples)

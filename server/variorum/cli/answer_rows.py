@@ -1,4 +1,4 @@
-"""The rows of a data set of answers: what is on each line, and what a grade of it keeps."""
+"""Reads the rows of a data set of answers, and selects the fields that a graded row keeps."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _CARRIED = ("id", "label", "model_a", "model_b")
 
 
 def rows_of(name: str) -> Iterator[Row]:
-    """The lines of a data set, each as it is.
+    """Yields the lines of a data set unchanged.
 
     Raises:
         CannotRun: the file cannot be read.
@@ -31,20 +31,20 @@ def rows_of(name: str) -> Iterator[Row]:
 
 
 def fields_of(row: Row) -> dict[str, Any]:
-    """The JSON object on a line. Raises `RowError`."""
+    """Parses a line as a JSON object. Raises `RowError`."""
     if row.problem:
         raise RowError(row.problem)
     try:
         fields = json.loads(row.data)
     except (ValueError, RecursionError):
-        raise RowError("this is not valid JSON") from None
+        raise RowError("not valid JSON") from None
     if not isinstance(fields, dict):
-        raise RowError("a JSON object is expected")
+        raise RowError("expected a JSON object")
     return fields
 
 
 def pair_fields(prompt: str, a: str, b: str) -> dict[str, Any]:
-    """The lengths of both answers, and a name that the same pair has in both orders."""
+    """Returns the lengths of both answers and an id of the pair that does not depend on their order."""
     first, second = sorted((a, b))
     digest = hashlib.sha256()
     for text in (prompt, first, second):
@@ -53,7 +53,7 @@ def pair_fields(prompt: str, a: str, b: str) -> dict[str, Any]:
 
 
 def answer_hashes(prompt: str, answers: Sequence[str]) -> dict[str, Any]:
-    """A name for each answer to its prompt, so that gradings of the same answer meet wherever it stands."""
+    """Returns a hash for each answer to its prompt, so that gradings of the same answer can be matched."""
     found = {}
     for side, answer in zip("ab", answers, strict=False):
         texts = hashlib.sha256(encode(prompt)).digest() + hashlib.sha256(encode(answer)).digest()
@@ -62,12 +62,12 @@ def answer_hashes(prompt: str, answers: Sequence[str]) -> dict[str, Any]:
 
 
 def carried_fields(fields: Mapping[str, Any]) -> dict[str, Any]:
-    """The fields of the input that the report needs."""
+    """Returns the fields of the input that the report needs."""
     return {name: fields[name] for name in _CARRIED if name in fields}
 
 
 def language_of_row(fields: Mapping[str, Any]) -> Language | None:
-    """The language that a row names, if it is one of the project's."""
+    """Returns the language that a row names, if Variorum supports it."""
     name = fields.get("language")
     try:
         return language_named(name.lower()) if isinstance(name, str) else None

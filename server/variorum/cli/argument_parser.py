@@ -1,4 +1,4 @@
-"""Command-line arguments: a parser whose complaints are one line, and the options that commands share."""
+"""Parses command-line arguments, reports errors on one line, and defines options that commands share."""
 
 from __future__ import annotations
 
@@ -7,32 +7,32 @@ from collections.abc import Callable
 from typing import Any, NoReturn
 
 COULD_NOT_RUN = 2
-"""The status of a command that could not do what it was asked for, or not all of it."""
+"""The exit status of a command that failed, entirely or in part."""
 
 
 class CannotRun(Exception):
-    """Raised when a command cannot do its work: one line that says what, where and what to do."""
+    """Raised when a command cannot run. The message is one line: what failed, where, and how to fix it."""
 
 
 class Parser(argparse.ArgumentParser):
-    """An argument parser that keeps line ends in its texts and raises instead of ending the process."""
+    """An argument parser that keeps line breaks in its help texts and raises instead of exiting."""
 
     def __init__(self, **options: Any) -> None:
         super().__init__(formatter_class=argparse.RawDescriptionHelpFormatter, allow_abbrev=False, **options)
 
     def error(self, message: str) -> NoReturn:
-        """Say what is wrong with the arguments."""
+        """Raises `CannotRun` with what is wrong with the arguments."""
         raise CannotRun(f"{message} (see `{self.prog} --help`)")
 
 
 def whole_number(low: int, high: int | None = None) -> Callable[[str], int]:
-    """What reads an option that is a whole number from `low` to `high`, or from `low` up."""
+    """Returns a reader of options that are integers in `[low, high]`, or from `low` up."""
 
     def read(text: str) -> int:
         number = int(text) if text.removeprefix("-").isdecimal() else None
         if number is None or number < low or (high is not None and number > high):
             reach = f"from {low} up" if high is None else f"from {low} to {high}"
-            raise argparse.ArgumentTypeError(f"give a whole number {reach}, not {text!r}")
+            raise argparse.ArgumentTypeError(f"expected an integer {reach}, got {text!r}")
         return number
 
     return read
@@ -46,12 +46,12 @@ def share(text: str) -> float:
         number = -1.0
     # Not the other way round: "not a number" compares as false with everything.
     if not 0 <= number <= 1:
-        raise argparse.ArgumentTypeError(f"give a number from 0 to 1, not {text!r}")
+        raise argparse.ArgumentTypeError(f"expected a number from 0 to 1, got {text!r}")
     return number
 
 
 def add_format(parser: argparse.ArgumentParser, *formats: str) -> None:
-    """The option that every reporting command has; the first format is the default."""
+    """Adds the `--format` option of every reporting command. The first format is the default."""
     parser.add_argument(
-        "--format", choices=formats, default=formats[0], help=f"form of the output (default: {formats[0]})"
+        "--format", choices=formats, default=formats[0], help=f"output format (default: {formats[0]})"
     )

@@ -1,4 +1,4 @@
-"""`variorum bench`: whole data sets scored. Each kind of data set has a module of its own."""
+"""`variorum bench`: scores whole data sets. Each kind of data set has its own module."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _KINDS = {"quality": bench_quality, "translations": bench_translations}
 
 
 def parser() -> Parser:
-    """The command's arguments."""
+    """Returns the parser of the command's arguments."""
     arguments = Parser(
         prog="variorum bench",
         description="Scores a data set of any size, row by row. A run that was killed goes on where it stopped when\n"
@@ -27,6 +27,6 @@ def parser() -> Parser:
 
 
 def run(options: argparse.Namespace, console: Console) -> int:
-    """Run the benchmark of the kind that was named."""
+    """Runs the named kind of benchmark. Returns the exit status."""
     status: int = _KINDS[options.kind].run(options, console)
     return status

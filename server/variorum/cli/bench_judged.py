@@ -1,4 +1,4 @@
-"""Judgements that `variorum judge` made of a data set, beside the scores of the same rows."""
+"""Reads the judgements that `variorum judge` made of a data set, to report them with the scores of the same rows."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from variorum.grading.numbers import is_number
 
 
 class Judgements:
-    """The rows of a file of judgements, one at a time, in the order of the data set that both were made of."""
+    """Reads a file of judgements row by row, in the order of the data set."""
 
     def __init__(self, path: str) -> None:
         self._path = Path(path)
         self._rows = self._read()
         self._next = next(self._rows, None)
         self.models: dict[str, None] = {}
-        """The models that judged, in the order in which they come."""
+        """The models that judged, in order of appearance."""
 
     def of(self, line: Mapping[str, Any]) -> float | None:
-        """J of the row that a line of scores is about; None where it is unscored or was never judged.
+        """Returns J of the row with a line's number. Returns None if the row is unscored or was not judged.
 
         Raises:
             CannotRun: the judgements are of other texts.
@@ -59,5 +59,5 @@ class Judgements:
         except (ValueError, KeyError, TypeError, RecursionError):
             pass
         raise CannotRun(
-            f"--judged {display_path(self._path)}:{number}: this is no row of judgements; `variorum judge` writes them"
+            f"--judged {display_path(self._path)}:{number}: not a row of judgements; create the file with `variorum judge`"
         )

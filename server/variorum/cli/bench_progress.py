@@ -1,4 +1,4 @@
-"""Progress on a terminal: rows done, their rate, the time left. Nothing where nobody looks on."""
+"""Shows progress on a terminal: finished rows, their rate and the remaining time. Shows nothing elsewhere."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from variorum.batch.progress import Progress
 
 @contextmanager
 def row_progress(source: Path) -> Iterator[Callable[[Progress], None] | None]:
-    """What to tell about each row's end; None where standard error is no terminal."""
+    """Returns a callback for finished rows. Returns None if standard error is not a terminal."""
     if not sys.stderr.isatty():
         yield None
         return
@@ -30,10 +30,10 @@ def row_progress(source: Path) -> Iterator[Callable[[Progress], None] | None]:
     from rich.text import Text
 
     class Rate(ProgressColumn):
-        """Rows a second, over the last half minute."""
+        """Returns rows per second over the last half minute."""
 
         def render(self, task: Task) -> Text:
-            """The rate, or a dash before there is one."""
+            """Returns the rate as text, or a dash before there is one."""
             return Text("- rows/s" if task.speed is None else f"{task.speed:,.1f} rows/s")
 
     columns = (

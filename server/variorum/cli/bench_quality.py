@@ -1,4 +1,4 @@
-"""`variorum bench quality TASKS`: the code of several approaches to the same tasks, scored and compared."""
+"""`variorum bench quality TASKS`: scores and compares the code of several approaches to the same tasks."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ _COLUMNS = {
 
 
 def add_arguments(arguments: argparse.ArgumentParser) -> None:
-    """The arguments of this kind."""
+    """Adds the arguments of this kind of benchmark."""
     arguments.add_argument(
         "tasks", metavar="TASKS", help="JSON Lines, the same in gzip, Parquet, or a folder of such"
     )
@@ -49,13 +49,13 @@ def add_arguments(arguments: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace, console: Console) -> int:
-    """Score, sum up and report."""
+    """Scores the attempts, aggregates the scores and reports them. Returns the exit status."""
     ks = _ks(options.k)
     rubric = chosen_quality_rubric(options)
     threshold = (rubric.pass_threshold or 0.0) if options.threshold is None else options.threshold
     files = data_files(options.tasks)
     if not files:
-        raise CannotRun(f"{options.tasks}: the folder holds no data file")
+        raise CannotRun(f"{options.tasks}: the folder contains no data file")
     totals, failures = QualityAggregator(), Failures(console)
     recipe = f"variorum {__version__} quality {rubric.id} {rubric.content_hash} {threshold:g}"
     for source in files:
@@ -82,5 +82,5 @@ def _ks(given: str) -> list[int]:
     except ValueError:
         ks = [0]
     if ks[0] < 1:
-        raise CannotRun(f"--k {given}: give numbers from 1 up, parted by commas")
+        raise CannotRun(f"--k {given}: expected integers from 1 up, separated by commas")
     return ks

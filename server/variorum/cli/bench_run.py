@@ -1,4 +1,4 @@
-"""What the kinds of benchmarks share: their options, running an engine over files, reading back the results."""
+"""Shared parts of the benchmarks: their options, running an engine over files, and reading the results."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _TIME_LIMIT = 300
 
 
 def add_run_options(arguments: argparse.ArgumentParser) -> None:
-    """The options of every kind of benchmark."""
+    """Adds the options of every kind of benchmark."""
     arguments.add_argument(
         "--out-dir", required=True, metavar="DIR", help="where scores and reports are written"
     )
@@ -38,7 +38,7 @@ def add_run_options(arguments: argparse.ArgumentParser) -> None:
         "--scores",
         choices=("jsonl", "parquet"),
         default="jsonl",
-        help="form of the scores; parquet comes beside jsonl",
+        help="format of the scores; parquet is written in addition to jsonl",
     )
     arguments.add_argument(
         "--workers",
@@ -51,7 +51,7 @@ def add_run_options(arguments: argparse.ArgumentParser) -> None:
         type=whole_number(1),
         default=_TIME_LIMIT,
         metavar="SECONDS",
-        help="give up a row after so long, and go on; with Ray, rows take what they take (default: %(default)s)",
+        help="time limit for a row in seconds; not applied with Ray (default: %(default)s)",
     )
     arguments.add_argument(
         "--engine", choices=("local", "ray"), default="local", help="this machine alone, or a Ray cluster"
@@ -63,7 +63,7 @@ def add_run_options(arguments: argparse.ArgumentParser) -> None:
 
 
 def data_files(given: str) -> list[Path]:
-    """The data files that a path names: itself, or those in a folder in the order of their names."""
+    """Returns the data files of a path: the file itself, or the files of a folder sorted by name."""
     path = Path(given)
     if not path.is_dir():
         return [path]
@@ -73,7 +73,7 @@ def data_files(given: str) -> list[Path]:
 def scored(
     source: Path, score: Score, recipe: str, columns: Mapping[str, str], options: argparse.Namespace
 ) -> Path:
-    """Run the engine over one file; the file of scores.
+    """Runs the engine over one file. Returns the path of the file of scores.
 
     Raises:
         CannotRun: it cannot be read, the scores cannot be written, or an engine or format is not installed.
@@ -107,34 +107,34 @@ def scored(
 
 
 def results(scores: Path) -> Iterator[dict[str, Any]]:
-    """The lines of a file of scores, one at a time."""
+    """Yields the lines of a file of scores."""
     with scores.open("rb") as lines:
         for line in lines:
             yield json.loads(line)
 
 
 class Failures:
-    """Rows that could not be scored: the first are said on standard error, all are in the files of scores."""
+    """Reports rows that could not be scored. Only the first go to standard error; the files of scores have all."""
 
     def __init__(self, console: Console) -> None:
         self._console = console
         self.count = 0
 
     def add(self, source: Path, line: Mapping[str, Any]) -> None:
-        """Say that a row could not be scored, unless many were said already."""
+        """Reports a row that could not be scored, up to a limit."""
         self.count += 1
         if self.count <= _MAX_REPORTED:
             self._console.warn(f"{display_path(source)}:{line['line']}: {line['reason']}")
 
     def finish(self) -> None:
-        """Say how many more there were."""
+        """Reports how many more rows failed."""
         if self.count > _MAX_REPORTED:
             more = self.count - _MAX_REPORTED
             self._console.warn(f"and {more:,} more such rows; the files of scores list all of them")
 
 
 def write_reports(page: Page, summary: str, options: argparse.Namespace, console: Console) -> None:
-    """The page in every form into the folder, and in the one that was asked for onto standard output."""
+    """Writes the page in every format to the folder, and in the requested format to standard output."""
     out = OutputFolder(Path(options.out_dir))
     out.write("report.html", bench_html(page))
     out.write("report.md", bench_markdown(page))

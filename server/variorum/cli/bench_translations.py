@@ -1,4 +1,4 @@
-"""`variorum bench translations PAIRS`: a whole set of translation pairs, scored, grouped and compared."""
+"""`variorum bench translations PAIRS`: scores, groups and compares the pairs of a data set."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ _COLUMNS = {
 
 
 def add_arguments(arguments: argparse.ArgumentParser) -> None:
-    """The arguments of this kind."""
+    """Adds the arguments of this kind of benchmark."""
     arguments.add_argument(
         "pairs",
         metavar="PAIRS",
@@ -60,13 +60,13 @@ def add_arguments(arguments: argparse.ArgumentParser) -> None:
         "--compare", default="", metavar="COLUMN", help="the column that names the system of a row"
     )
     arguments.add_argument(
-        "--against", metavar="PAIRS", help="another system's translations, in a data set of its own"
+        "--against", metavar="PAIRS", help="another system's translations, in a separate data set"
     )
     arguments.add_argument(
         "--match",
         default="id",
         metavar="COLUMN",
-        help="what is the same for the same pair of every system (default: id)",
+        help="the column that identifies a pair across systems (default: id)",
     )
     arguments.add_argument(
         "--alpha", type=share, default=0.5, help="the share of S in IMM, from 0 to 1 (default: 0.5)"
@@ -81,17 +81,17 @@ def add_arguments(arguments: argparse.ArgumentParser) -> None:
     arguments.add_argument(
         "--judged",
         metavar="SCORES",
-        help="what `variorum judge` made of PAIRS: a model's J beside the others",
+        help="the output of `variorum judge` for PAIRS, to report a model's J as well",
     )
     add_run_options(arguments)
 
 
 def run(options: argparse.Namespace, console: Console) -> int:
-    """Score, sum up and report."""
+    """Scores the pairs, aggregates the scores and reports them. Returns the exit status."""
     _check(options)
     systems = _files(options, console)
     if options.judged is not None and len(systems) > 1:
-        raise CannotRun("--judged: it goes with one data file, the one that was judged")
+        raise CannotRun("--judged: give exactly one data file, the judged one")
     retained = [*options.group_by, *([options.compare] if options.compare else []), options.match]
     settings = {
         "alpha": options.alpha,
@@ -140,23 +140,21 @@ def _check(options: argparse.Namespace) -> None:
 
 
 def _files(options: argparse.Namespace, console: Console) -> list[tuple[Path, str]]:
-    """The data files, each with the name of its system where two data sets are compared."""
+    """Returns the data files. If two data sets are compared, each file comes with the name of its system."""
     found = data_files(options.pairs) or [_gathered(Path(options.pairs), options, console)]
     if options.against is None:
         return [(path, "") for path in found]
     others = data_files(options.against)
     if not others:
-        raise CannotRun(f"{options.against}: the folder holds no data file")
+        raise CannotRun(f"{options.against}: the folder contains no data file")
     if {path.name for path in found} & {path.name for path in others}:
-        raise CannotRun(
-            "--against: the two data sets have files of one name; rename one, as scores are named by them"
-        )
+        raise CannotRun("--against: the two data sets have files of the same name; rename one")
     first, second = display_path(Path(options.pairs)), display_path(Path(options.against))
     return [*((path, first) for path in found), *((path, second) for path in others)]
 
 
 def _gathered(root: Path, options: argparse.Namespace, console: Console) -> Path:
-    """The pairs of a workspace as a data file among the results."""
+    """Writes the pairs of a workspace as a data file to the results folder. Returns its path."""
     around = CommandWorkspace(Workspace(root), console)
     rows = []
     for target, search in around.searches():
@@ -183,6 +181,6 @@ def _gathered(root: Path, options: argparse.Namespace, console: Console) -> Path
             }
         )
     if not rows:
-        raise CannotRun(f"{display_path(root)}: holds neither a data file nor a paired translation")
+        raise CannotRun(f"{display_path(root)}: contains neither a data file nor a paired translation")
     OutputFolder(Path(options.out_dir)).write("pairs.jsonl", "".join(json.dumps(row) + "\n" for row in rows))
     return Path(options.out_dir) / "pairs.jsonl"

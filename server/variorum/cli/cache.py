@@ -1,4 +1,4 @@
-"""`variorum cache`: what is kept for another time, answers of model judges and findings, and how to be rid of it."""
+"""`variorum cache`: shows and clears the caches of judgements and findings."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from variorum.workspace.user_folders import cache_file, cache_folder
 
 
 def parser() -> Parser:
-    """The command's arguments."""
+    """Returns the parser of the command's arguments."""
     arguments = Parser(
         prog="variorum cache",
         description="Shows where the answers of model judges, the findings of `variorum check` and the summaries of files are\n"
@@ -30,7 +30,7 @@ def parser() -> Parser:
 
 
 def run(options: argparse.Namespace, console: Console) -> int:
-    """Show the stores, or empty them."""
+    """Shows the caches or clears them. Returns the exit status."""
     path = cache_file(os.environ)
     try:
         if not path.exists():

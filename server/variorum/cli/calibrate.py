@@ -1,4 +1,4 @@
-"""`variorum calibrate SCORES --people WORKSPACE`: fits a judge's marks, and alpha, to those of people."""
+"""`variorum calibrate SCORES --people WORKSPACE`: fits a judge's marks, and alpha, to human ratings."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from variorum.reports.json_shape import document
 
 
 def parser() -> Parser:
-    """The command's arguments."""
+    """Returns the parser of the command's arguments."""
     arguments = Parser(
         prog="variorum calibrate",
         description="Fits one judge to people: what people mean when it gives a level, and the share alpha of the\n"
@@ -50,7 +50,7 @@ def parser() -> Parser:
 
 
 def run(options: argparse.Namespace, console: Console) -> int:
-    """Fit and report."""
+    """Fits the calibration and reports it. Returns the exit status."""
     rubric = fillable_rubric(options.rubric)
     judged = [one for one in ratings_of([options.scores], rubric, console).ratings if not one.is_human]
     rated = [one for one in ratings_of(options.people, rubric, console).ratings if one.is_human]
@@ -76,7 +76,7 @@ def run(options: argparse.Namespace, console: Console) -> int:
 def _structural_scores(
     pairs: str, judge: Sequence[Rating], people: Sequence[Rating], console: Console
 ) -> dict[str, float]:
-    """S of every pair that both rated."""
+    """Returns S of every pair that both the judge and people rated."""
     wanted = {one.item for one in judge} & {one.item for one in people}
     found: dict[str, float] = {}
     try:
@@ -107,7 +107,7 @@ def _text(found: Calibration, *, has_pairs: bool) -> str:
     for field, correction in found.corrections.items():
         levels = ", ".join(f"{level:g} means {mark:.2f}" for level, mark in correction.levels.items())
         errors = f"error {correction.error_before:.3f} before, {correction.error_after:.3f} after"
-        advice = "" if correction.helps else "; it does not help, leave the marks as they are"
+        advice = "" if correction.helps else "; no improvement, do not apply it"
         lines.append(f"{field_name(field)}: {levels} ({errors}{advice})")
     if found.alpha.value is not None:
         lines += [
@@ -116,7 +116,7 @@ def _text(found: Calibration, *, has_pairs: bool) -> str:
             f"[translation]\nalpha = {found.alpha.value:.2f}",
         ]
     elif has_pairs:
-        lines += ["", "alpha: too few of the items are among the pairs to fit it"]
+        lines += ["", "alpha: too few of the items are in --pairs to fit it"]
     else:
         lines += ["", "alpha: give --pairs to fit it"]
     return "\n".join(lines) + "\n"

@@ -1,4 +1,4 @@
-"""The option of every command that corrects a judge's marks by a calibration."""
+"""Defines the option that corrects a judge's marks by a calibration."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from variorum.grading.stored_calibration import (
 
 
 def add_calibration(arguments: Parser) -> None:
-    """Add it to a command's arguments."""
+    """Adds the option to a command's arguments."""
     arguments.add_argument(
         "--calibration",
         metavar="FILE",
@@ -25,7 +25,7 @@ def add_calibration(arguments: Parser) -> None:
 
 
 def calibration_of(options: argparse.Namespace, rubric: Rubric, model: str) -> StoredCalibration | None:
-    """The calibration that the options name, for the marks that `model` gives by `rubric`. Raises `CannotRun`."""
+    """Returns the calibration that the options name for a rubric and model. Raises `CannotRun`."""
     if options.calibration is None:
         return None
     path = Path(options.calibration)

@@ -1,4 +1,4 @@
-"""`variorum check PATH...`: findings of files and folders, with fixes on demand."""
+"""`variorum check PATH...`: reports findings in files and folders, and applies fixes on request."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ __all__ = ["parser", "run"]
 
 
 def run(options: argparse.Namespace, console: Console) -> int:
-    """Check, fix if asked to, and report."""
+    """Checks files, applies fixes if requested, and reports. Returns the exit status."""
     refuse_contradictions(options)
     only = chosen_rules(options.rules)
     if options.language is not None and host_for("", options.language) is None:
@@ -91,7 +91,7 @@ def _checked(
     options: argparse.Namespace,
     watch: Watch,
 ) -> tuple[list[CheckedSource], list[tuple[PendingCheck, CheckFailure]]]:
-    """The files that could be checked, with what is known of them put aside, and those that could not."""
+    """Returns the checked files without their known findings, and the files that could not be checked."""
     if since is not None:
         waiting = [one for one in waiting if since.is_concerned(one)]
     before = [None] * len(waiting) if since is None else since.before(waiting)
@@ -122,7 +122,7 @@ def _report_on(
     options: argparse.Namespace,
     console: Console,
 ) -> int:
-    """Show what was found or would be mended, or mend it; the status."""
+    """Reports the findings, shows the fixes, or applies them. Returns the exit status."""
     if options.diff:
         from variorum.cli.fixes import show_differences
 
@@ -146,7 +146,7 @@ def _report_on(
 def _write_baseline(
     checked: Sequence[CheckedSource], scope: RunScope, options: argparse.Namespace, console: Console
 ) -> tuple[Baselines, list[CheckedSource]]:
-    """Write what was found to the file that the option names; from then on it is known."""
+    """Writes the findings to the baseline file that the option names. Later runs treat them as known."""
     path = Path(options.write_baseline)
     is_new_folder = not path.parent.exists()
     file = write_baseline(path, checked, scope)
@@ -163,7 +163,7 @@ def _write_baseline(
 def _check(
     waiting: Sequence[PendingCheck], options: argparse.Namespace, watch: Watch
 ) -> list[CheckedSource | CheckFailure]:
-    """Check the files, with what is known from earlier runs unless that is not wanted."""
+    """Checks the files. Reuses cached findings unless caching is off."""
     known = None
     if not options.no_cache:
         folder = Path(options.cache_dir) if options.cache_dir else cache_folder(os.environ)
@@ -175,7 +175,7 @@ def _check(
 
 @attrs.frozen(eq=False)
 class _Candidate:
-    """A file to check, unless it is left out and no half of a pair."""
+    """A file to check. Excluded files are checked only as half of a pair."""
 
     source: Source | HostSource
     around: CommandWorkspace
@@ -185,7 +185,7 @@ class _Candidate:
 
 
 def _sources(options: argparse.Namespace, workspaces: Workspaces, console: Console) -> Iterator[_Candidate]:
-    """Every file to check, once. A file that is named must be readable; one in a folder is skipped aloud."""
+    """Yields every file to check, once. Raises for an unreadable named file; reports and skips one in a folder."""
     seen: set[str] = set()
     named = {os.path.realpath(given) for given in options.paths if given != STDIN}
     for given in options.paths:
@@ -248,7 +248,7 @@ def _piped_text(path: str, around: CommandWorkspace) -> FileText:
 
 
 def _places_of(options: argparse.Namespace) -> list[str]:
-    """The paths to look at, standard input by its name."""
+    """Returns the paths to check. Standard input stands under its given name."""
     return [(options.stdin_filename or os.curdir) if path == STDIN else path for path in options.paths]
 
 

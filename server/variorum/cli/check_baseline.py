@@ -1,4 +1,4 @@
-"""The baseline files of a run of `variorum check`: read, compared with, and written."""
+"""Reads, compares with, and writes the baseline files of a `variorum check` run."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from variorum.workspace.baselines import BaselineFile
 
 
 class Baselines:
-    """The baseline that an option names, or else those that the settings of each workspace name."""
+    """The baseline named by an option, or those named by the settings of each workspace."""
 
     def __init__(self, given: str | None, *, counts_settings: bool = True) -> None:
         self._given = None if given is None else read_baseline(Path(given))
@@ -25,7 +25,7 @@ class Baselines:
 
     @property
     def problems(self) -> Iterator[str]:
-        """What is to be said of those that speak of no file that is there: they were moved, or are of another project."""
+        """Returns warnings about baselines in which no entry names an existing file."""
         for file in self.files:
             paths = {file.file_of(entry) for entry in file.entries}
             if paths and not any(map(os.path.lexists, paths)):
@@ -36,18 +36,18 @@ class Baselines:
 
     @property
     def files(self) -> Sequence[BaselineFile]:
-        """Those that were looked into."""
+        """The baseline files that were read."""
         if self._given is not None:
             return [self._given]
         return [one for one in self._by_root.values() if one is not None]
 
     def known_findings(self, path: str, around: CommandWorkspace) -> Baseline | None:
-        """What the baseline knows of a file; an empty one where it says nothing of it, None where there is none."""
+        """Returns a file's known findings: empty if the baseline has none, None if there is no baseline."""
         file = self.around(around)
         return None if file is None else file.known_findings(path) or Baseline({})
 
     def around(self, around: CommandWorkspace) -> BaselineFile | None:
-        """The baseline that holds in a workspace.
+        """Returns the baseline of a workspace.
 
         Raises:
             CannotRun: it cannot be read.
@@ -61,13 +61,13 @@ class Baselines:
         return self._by_root[root]
 
     def fixed(self, checked: Sequence[CheckedSource], scope: RunScope) -> int:
-        """How many of the findings that the baselines have no longer occur in what was checked."""
+        """Returns how many baseline findings no longer occur in the checked files."""
         matched = sum(len(one.file.in_baseline) for one in checked)
         return sum(scope.covers(file, entry) for file in self.files for entry in file.entries) - matched
 
 
 class RunScope:
-    """What a run could have found: by the files that it checked, the folders that it looked through, and its rules."""
+    """What a run can find: the checked files, the searched folders and the enabled rules."""
 
     def __init__(
         self,
@@ -82,7 +82,7 @@ class RunScope:
         self._only = None if only is None else frozenset(only)
 
     def covers(self, file: BaselineFile, entry: Entry) -> bool:
-        """Whether the run would have found what a baseline's entry is about, if it were there still."""
+        """Returns whether the run would report a baseline entry's finding if it still occurred."""
         if self._only is not None and entry.rule not in self._only:
             return False
         path = file.file_of(entry)
@@ -94,7 +94,7 @@ class RunScope:
 
 
 def read_baseline(path: Path) -> BaselineFile:
-    """A baseline that the user names.
+    """Reads a baseline that the user names.
 
     Raises:
         CannotRun: it cannot be read.
@@ -107,7 +107,7 @@ def read_baseline(path: Path) -> BaselineFile:
 
 
 def write_baseline(path: Path, checked: Sequence[CheckedSource], scope: RunScope) -> BaselineFile:
-    """Write the findings of a run to a file. What is in it already and out of the run's reach stays.
+    """Writes the findings of a run to a file. Existing entries outside the run's scope stay.
 
     Raises:
         CannotRun: the file is there and is no baseline, or it may not be written.
@@ -129,7 +129,7 @@ def _entries(file: BaselineFile, checked: Sequence[CheckedSource]) -> Iterator[E
 
 
 def _read_inside(around: CommandWorkspace, name: str) -> BaselineFile:
-    """The baseline that a workspace's settings name; nothing outside the workspace is read through them."""
+    """Reads the baseline that a workspace's settings name. Reads nothing outside the workspace."""
     try:
         around.workspace.inside(name)
     except OutsideWorkspace as error:
@@ -138,6 +138,6 @@ def _read_inside(around: CommandWorkspace, name: str) -> BaselineFile:
 
 
 def _real(path: str) -> str:
-    """A file's path with the links among its folders followed, as baselines name it."""
+    """Returns a file's path with symbolic links among its folders resolved, as baselines name it."""
     folder, name = os.path.split(os.path.abspath(path))
     return os.path.join(os.path.realpath(folder), name)

@@ -1,4 +1,4 @@
-"""The findings of one file. Whoever imports this loads the whole engine: files that are known need none of it."""
+"""Computes the findings of one file. Importing this module loads the whole engine; cached findings do not need it."""
 
 from __future__ import annotations
 
@@ -20,28 +20,28 @@ _LONGEST_REASON = 300
 
 
 def row_of(job: Job) -> str | CheckFailure:
-    """The findings of a job, written down, or why there are none. Never raises."""
+    """Returns the findings of a job as JSON, or the reason why there are none. Never raises."""
     try:
         return findings_to_json(findings_of(job))
     except Exception as error:
         # Whatever is wrong with the engine or with one file, the others are checked.
         reason = " ".join(f"{type(error).__name__} {error}".split())[:_LONGEST_REASON]
-        return CheckFailure(f"Variorum failed on it, which is a defect to report ({reason})")
+        return CheckFailure(f"internal error, please report it ({reason})")
 
 
 def findings_of(job: Job) -> list[Finding]:
-    """The findings of a job in source order, those about its pair among them."""
+    """Returns the findings of a job, including those about its pair, in source order."""
     selection = job.rules.selection
     if job.is_host:
         host = host_named(job.kind)
         if host is None:
-            raise ValueError(f"there is no kind of text called {job.kind!r}")
+            raise ValueError(f"unknown host format {job.kind!r}")
         return list(embedded_findings(HostText.parse(job.text, host), selection))
     return document_findings(Document.parse(job.text, language_named(job.kind)), job)
 
 
 def document_findings(document: Document, job: Job) -> list[Finding]:
-    """The findings of a parsed text in source order; the job states everything else that they depend on."""
+    """Returns the findings of a parsed document in source order. The job states all other inputs."""
     selection = job.rules.selection
     source_language = language_named(job.source_language) if job.source_language else None
     if job.original is None:

@@ -1,4 +1,4 @@
-"""What the findings of one file depend on, in a form that other processes understand."""
+"""Defines a job: all inputs of one file's findings, serializable for worker processes."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ class Job:
 
     text: str
     kind: str
-    """The id of its language, or of the kind of text that holds code of other languages."""
+    """The id of its language, or of its host format if it embeds code."""
     is_host: bool
     rules: RuleChoice
     source_language: str | None = None
-    """The language that the file was translated from."""
+    """The id of the language that the file was translated from."""
     original: tuple[str, str] | None = None
-    """The text that it was translated from, and that text's language."""
+    """The text of the original and its language id."""
     workspace_context: WorkspaceContext = NO_WORKSPACE
-    """What the other files of the workspace mean for the file."""
+    """What other files of the workspace imply for this file."""
 
     def key(self, fingerprint: bytes) -> bytes:
-        """A name for the job's findings, as this version of the engine finds them."""
+        """Returns the cache key of the job's findings for this version of the engine."""
         own = _shared_hash(fingerprint, self.kind, self.is_host, self.rules, self.source_language).copy()
         for part in (self.text, *(self.original or ())):
             _add(own, part)
@@ -44,7 +44,7 @@ class Job:
 
 @attrs.frozen
 class CheckFailure:
-    """What a job has instead of findings."""
+    """The reason why a job has no findings."""
 
     reason: str
     """A clause, such as "it took longer than 300 s"."""
@@ -54,7 +54,7 @@ class CheckFailure:
 def _shared_hash(
     fingerprint: bytes, kind: str, is_host: bool, rules: RuleChoice, source_language: str | None
 ) -> _Hash:
-    """The hash of all but the texts: what most files of a tree have in common."""
+    """Returns the hash of everything but the texts, which most files of a tree share."""
     own = hashlib.sha256(fingerprint)
     _add(own, repr((kind, is_host, attrs.astuple(rules), source_language)))
     return own

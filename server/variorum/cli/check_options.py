@@ -1,4 +1,4 @@
-"""The arguments of `variorum check`, and which of them go together."""
+"""Defines the arguments of `variorum check` and validates their combinations."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ STDIN = "-"
 
 
 def parser() -> Parser:
-    """The command's arguments."""
+    """Returns the parser of the command's arguments."""
     arguments = Parser(
         prog="variorum check",
         description="Finds what a translation left behind. In a workspace with pairs, it also finds where a\n"
@@ -25,39 +25,37 @@ def parser() -> Parser:
         "paths", nargs="+", metavar="PATH", help="a file, a folder, or - for standard input"
     )
     add_format(arguments, "text", "json", "sarif", "github")
-    arguments.add_argument("--rules", metavar="ID,ID", help="run these rules alone")
+    arguments.add_argument("--rules", metavar="ID,ID", help="run only these rules")
     arguments.add_argument(
-        "--fix", action="store_true", help="apply the safe fixes, then report what is left"
+        "--fix", action="store_true", help="apply safe fixes, then report the remaining findings"
     )
     arguments.add_argument(
-        "--diff", action="store_true", help="show what --fix would change, and change nothing"
+        "--diff", action="store_true", help="show the changes of --fix as a patch, without applying them"
     )
     arguments.add_argument(
         "--unsafe-fixes",
         action="store_true",
-        help="with --fix or --diff: all fixes, also those that may change what the program does",
+        help="with --fix or --diff: include fixes that may change what the program does",
     )
     _add_known(arguments)
-    arguments.add_argument("--stdin-filename", metavar="NAME", help="the name that standard input goes by")
+    arguments.add_argument("--stdin-filename", metavar="NAME", help="the file name of standard input")
     arguments.add_argument(
-        "--language", metavar="ID", help="the language of the files, whatever their names say"
+        "--language", metavar="ID", help="the language of the files (default: by their names)"
     )
     arguments.add_argument(
         "--source-language", metavar="ID", help="the language that the files were translated from"
     )
-    arguments.add_argument(
-        "--no-cache", action="store_true", help="look at every file, known or not, and keep nothing"
-    )
+    arguments.add_argument("--no-cache", action="store_true", help="neither read nor write the cache")
     arguments.add_argument(
         "--cache-dir",
         metavar="DIR",
-        help="where findings are kept between runs (default: the user's cache folder)",
+        help="the folder of the cache (default: the user's cache folder)",
     )
     arguments.add_argument(
         "--time-limit",
         type=whole_number(1),
         metavar="SECONDS",
-        help=f"give up a file after so long, and go on (default: {TIME_LIMIT} where many files are checked)",
+        help=f"time limit for a file in seconds (default: {TIME_LIMIT} where many files are checked)",
     )
     return arguments
 
@@ -66,28 +64,28 @@ def _add_known(arguments: Parser) -> None:
     arguments.add_argument(
         "--baseline",
         metavar="FILE",
-        help="report only findings that are not in this file (default: the settings')",
+        help="hide findings in this baseline (default: the settings')",
     )
     arguments.add_argument(
         "--write-baseline",
         metavar="FILE",
-        help="write today's findings to this file; those of files and rules that are not checked stay in it",
+        help="write the findings to this baseline; entries of unchecked files and rules stay",
     )
     arguments.add_argument(
         "--since",
         metavar="REV",
-        help="check files that changed since a git revision, and report only findings that it did not have",
+        help="check files that changed since a git revision, and report only new findings",
     )
 
 
 def refuse_contradictions(options: argparse.Namespace) -> None:
-    """Refuse options that cannot go together.
+    """Raises `CannotRun` for options that exclude each other.
 
     Raises:
         CannotRun: some of them cannot.
     """
     if options.fix and options.diff:
-        raise CannotRun("--fix changes files and --diff does not: give one of them")
+        raise CannotRun("--fix and --diff exclude each other: give one of them")
     if options.unsafe_fixes and not (options.fix or options.diff):
         raise CannotRun("--unsafe-fixes says which fixes to take: give --fix or --diff as well")
     if options.stdin_filename is not None and STDIN not in options.paths:
@@ -102,7 +100,7 @@ def refuse_contradictions(options: argparse.Namespace) -> None:
 
 
 def chosen_rules(given: str | None) -> list[str] | None:
-    """The rules that `--rules` names."""
+    """Returns the rules that `--rules` names."""
     if given is None:
         return None
     names = [name.strip() for name in given.split(",") if name.strip()]

@@ -1,4 +1,4 @@
-"""Checks many files: what is known of a text is not looked for again, and the rest is shared out among all cores."""
+"""Checks many files. Reuses cached findings and distributes the other files over all cores."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from variorum.workspace.engine_state import engine_fingerprint
 from variorum.workspace.summaries import KnownSummaries
 
 TIME_LIMIT = 300
-"""Seconds after which a file is given up, where nothing else is asked for; the slowest real files take a few."""
+"""The default time limit for a file, in seconds. The slowest real files take a few."""
 
 
 def check_all(
     files: Sequence[PendingCheck], known: FindingCache | None, watch: Watch, time_limit: int | None
 ) -> list[CheckedSource | CheckFailure]:
-    """Check files, in the order given.
+    """Checks files. Returns the results in the given order.
 
     Args:
         files: what to check.
@@ -72,7 +72,7 @@ def _rows(
     watch: Watch,
     time_limit: int | None,
 ) -> list[str | CheckFailure]:
-    """The findings of files, written down, or why there are none; `new` gets what was not known before."""
+    """Returns the findings of files as JSON, or the reasons why there are none. Adds uncached results to `new`."""
     keys = [one.job.key(fingerprint) for one in files] if known is not None else []
     cached = known.look_up(keys) if known is not None else {}
     rows: list[str | CheckFailure | None] = [cached.get(key) for key in keys] or [None] * len(files)

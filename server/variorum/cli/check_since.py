@@ -1,4 +1,4 @@
-"""`variorum check --since REV`: what changed since a git revision, and the files as they were then."""
+"""`variorum check --since REV`: finds what changed since a git revision, and reads the files of that revision."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from variorum.workspace.git_command import GitError
 
 
 class Since:
-    """One revision, in each of the repositories that a run looks into."""
+    """One revision, in each of the repositories that a run checks."""
 
     def __init__(self, name: str, paths: Iterable[str]) -> None:
-        """Look the revision up around each of the paths.
+        """Resolves the revision in the repository of each path.
 
         Raises:
             CannotRun: a path lies in no repository, or in one without that revision.
@@ -37,11 +37,11 @@ class Since:
         )
 
     def is_concerned(self, one: PendingCheck) -> bool:
-        """Whether a file, or its original, may not be as the revision has it."""
+        """Returns whether a file or its original may differ from the revision."""
         return one.source.is_stdin or any(self._is_changed(path) for path in _paths(one))
 
     def before(self, files: Sequence[PendingCheck]) -> list[PendingCheck | None]:
-        """The files as they were at the revision, beside their originals of then; None for one that was not there.
+        """Returns the files and their originals at the revision, or None for a file that did not exist.
 
         Raises:
             CannotRun: git cannot tell.
@@ -91,7 +91,7 @@ class Since:
 
 
 def _paths(one: PendingCheck) -> list[str]:
-    """The absolute paths of a file and of its original."""
+    """Returns the absolute paths of a file and its original."""
     originals = [] if one.original is None else [one.original.path]
     return [os.path.abspath(path) for path in (one.source.path, *originals)]
 

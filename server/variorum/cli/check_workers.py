@@ -1,4 +1,4 @@
-"""Shares files to check out among processes, one for each core."""
+"""Distributes files over worker processes, one for each core."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _R = TypeVar("_R")
 def check_in_parallel(
     jobs: Sequence[Job], cpu_count: int, watch: Watch, time_limit: float
 ) -> Iterator[str | CheckFailure]:
-    """The findings of every job, written down, or why there are none, in the order given.
+    """Yields the findings of every job as JSON, or the reason why there are none, in the given order.
 
     Args:
         jobs: what to check.
@@ -55,7 +55,7 @@ def check_in_parallel(
 
 
 def summarize_in_parallel(root: Path, paths: Sequence[str], limit: int, cpu_count: int) -> Iterator[str]:
-    """The summaries of files, written down, in the order given; of one that cannot be summarised, one that knows nothing.
+    """Returns the summaries of files as JSON, in the given order. A file that cannot be summarised has an empty one.
 
     Args:
         root: the folder of the workspace.
@@ -83,7 +83,7 @@ def _results(pool: WorkerPool[_T, _R], items: Sequence[_T]) -> Iterator[_R | Los
         try:
             yield from results
         except NoWorkers as error:
-            raise CannotRun(f"{error}, perhaps for want of memory: check fewer files at a time") from error
+            raise CannotRun(f"{error}, possibly out of memory: check fewer files at a time") from error
 
 
 _watch = Watch()
@@ -97,7 +97,7 @@ def _begin() -> None:
 
 
 def _checked(job: Job) -> tuple[str | CheckFailure, dict[str, str]]:
-    """The findings of a job, and what went wrong with rules in this process so far."""
+    """Returns the findings of a job and the rule failures in this process so far."""
     return row_of(job), dict(_watch.failures)
 
 

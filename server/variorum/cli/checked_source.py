@@ -1,4 +1,4 @@
-"""A file and its findings: the rules on its own, and those about its pair where its original is found."""
+"""Pairs a file with its original and its findings, before and after the check."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from variorum.workspace.file_settings import Exclusion
 
 @attrs.frozen(eq=False)
 class KnownFindings:
-    """The findings of a file that are not to be shown; None where nothing is compared, or nothing was there."""
+    """The known findings of a file, which reports hide. None means that nothing is compared."""
 
     baseline: Baseline | None = None
     revision: Baseline | None = None
 
     @property
     def baselines(self) -> tuple[Baseline, ...]:
-        """Those that there are."""
+        """The baselines that are present."""
         return tuple(one for one in (self.baseline, self.revision) if one is not None)
 
 
@@ -38,19 +38,19 @@ NOTHING_IS_KNOWN = KnownFindings()
 
 @attrs.frozen(eq=False)
 class CheckedSource:
-    """A checked file and what it takes to check it again."""
+    """A checked file and what is needed to check it again."""
 
     source: Source | HostSource
     around: CommandWorkspace
     only: Sequence[str] | None
-    """The rules that the user asked for, by id; None for those that the settings choose."""
+    """The rules that the user selected, by id; None for those of the settings."""
     job: Job
     source_language: Language | None
     file: CheckedFile
     known: KnownFindings = NOTHING_IS_KNOWN
 
     def without_known(self, known: KnownFindings) -> CheckedSource:
-        """The file, of which all findings were shown, with those put aside that are known."""
+        """Returns the file with its known findings moved out of the findings."""
         found, text = self.file.findings, self.file.text
         nothing = [False] * len(found)
         in_baseline, in_revision = (
@@ -80,7 +80,7 @@ class PendingCheck:
     exclusion: Exclusion | None = None
     """Why the file is not checked, unless it is half of a pair."""
     is_asked_for: bool = True
-    """Whether it is checked though it may be data of tests: the user named it, or the settings ask for all files."""
+    """Whether test data is checked as well: the user named the file, or the settings include all files."""
 
     @classmethod
     def of(
@@ -91,7 +91,7 @@ class PendingCheck:
         source_language: Language | None,
         exclusion: Exclusion | None = None,
     ) -> PendingCheck:
-        """A file with all that its findings depend on.
+        """Returns a file with all inputs of its findings.
 
         Args:
             source: the file.
@@ -129,11 +129,11 @@ class PendingCheck:
         return display_path(self.source.path)
 
     def with_context(self, workspace_context: WorkspaceContext) -> PendingCheck:
-        """The file as one that has neighbours."""
+        """Returns the file with its workspace context."""
         return attrs.evolve(self, job=attrs.evolve(self.job, workspace_context=workspace_context))
 
     def with_findings(self, findings: Iterable[Finding]) -> CheckedSource:
-        """The file as one that has been checked."""
+        """Returns the file as a checked file."""
         job, text = self.job, SourceText.of(self.job.text)
         file = CheckedFile(self.display_path, job.kind, text, tuple(findings), self.original, self.notes)
         language = language_named(job.source_language) if job.source_language else None
@@ -147,7 +147,7 @@ def check_source(
     source_language: Language | None,
     workspace_context: WorkspaceContext,
 ) -> CheckedSource:
-    """Check one file here and now; the arguments are those of `PendingCheck.of`, and what its neighbours mean for it."""
+    """Checks one file in this process. Takes the arguments of `PendingCheck.of` and a workspace context."""
     from variorum.cli.check_engine import findings_of
 
     waiting = PendingCheck.of(source, around, only, source_language).with_context(workspace_context)
@@ -155,12 +155,12 @@ def check_source(
 
 
 def _original(search: PairSearch, around: CommandWorkspace) -> tuple[tuple[str, str] | None, str | None]:
-    """The text of the original and its language, or why there is none although a pair says so."""
+    """Returns the text and language of the original, or the reason why a stated original cannot be used."""
     if search.pair is None:
         return None, None
     language = language_of_path(search.pair.source)
     if language is None:
-        return None, f"The original {search.pair.source} is of a kind that is not supported."
+        return None, f"The original {search.pair.source} has an unsupported file type."
     try:
         content = around.workspace.read(search.pair.source, around.settings.max_file_size)
     except (OutsideWorkspace, UnreadableFile) as error:

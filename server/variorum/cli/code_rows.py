@@ -1,4 +1,4 @@
-"""Rows of code to judge: `code`, perhaps with its `id`, `task` and `language`, as `variorum bench quality` reads them."""
+"""Reads rows of code to judge: `code`, and optionally `id`, `task` and `language`, as in `variorum bench quality`."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from variorum.syntax.language_detection import detect
 
 
 def code_of_row(data: bytes) -> tuple[str | int | None, Material]:
-    """The id and the material of a row. The code is taken out of the answer that holds it, where one does.
+    """Returns the id and the material of a row. Extracts the code from an answer that contains it.
 
     Raises `ValueError` that says what is wrong with the row, or that nothing tells what language the code is in.
     """
     fields = fields_of(data)
     answer = fields.get("code")
     if not isinstance(answer, str) or not answer.strip():
-        raise ValueError("`code` must be a text that is not empty")
+        raise ValueError("`code` must be a non-empty string")
     task = fields.get("task")
     if isinstance(task, bool) or not isinstance(task, str | int | float | None):
-        raise ValueError("`task` must be a text")
+        raise ValueError("`task` must be a string")
     stated = _stated(fields)
     known = _known(stated)
     found = extract_code(answer, known)
@@ -49,7 +49,7 @@ def _stated(fields: Mapping[str, Any]) -> str:
 
 
 def _known(name: str) -> Language | None:
-    """The language of that name; a model can judge others as well."""
+    """Returns the language with that name. Returns None if it is not supported; a model can still judge it."""
     try:
         return language_named(name.lower()) if name else None
     except UnknownLanguage:

@@ -1,4 +1,4 @@
-"""`variorum compare CONTESTS --output PREFERENCES --model NAME`: which of two translations is better."""
+"""`variorum compare CONTESTS --output PREFERENCES --model NAME`: decides which of two translations is better."""
 
 from __future__ import annotations
 
@@ -25,18 +25,20 @@ _DESCRIPTION = """\
 Has a language model say which of two translations of one source is better, in both orders: a
 judge that turns with the order is reported as inconsistent, and its preference is 0. Each row of
 CONTESTS, JSON Lines or the same in gzip, has id, source, a, b, source_lang and target_lang. The
-endpoint and its key come from OPENAI_BASE_URL and OPENAI_API_KEY. A run that was stopped goes on."""
+endpoint and its key come from OPENAI_BASE_URL and OPENAI_API_KEY. An interrupted run is resumed."""
 
 
 def parser() -> Parser:
-    """The command's arguments."""
+    """Returns the parser of the command's arguments."""
     arguments = Parser(
         prog="variorum compare",
         description=_DESCRIPTION,
         epilog="exit status: 0 every row of this run is compared, 1 some are not, 2 could not run",
     )
     arguments.add_argument("pairs", metavar="CONTESTS", help="the contests, .jsonl or .jsonl.gz")
-    arguments.add_argument("--output", metavar="PREFERENCES", help="where the preferences go, as JSON Lines")
+    arguments.add_argument(
+        "--output", metavar="PREFERENCES", help="the output file for the preferences, JSON Lines"
+    )
     arguments.add_argument("--model", required=True, metavar="NAME", help="the model to ask")
     arguments.add_argument(
         "--rubric",
@@ -49,11 +51,13 @@ def parser() -> Parser:
 
 
 def run(options: argparse.Namespace, console: Console) -> int:
-    """Compare every row, or show what would be sent."""
+    """Compares every row, or shows the requests. Returns the exit status."""
     rubric = rubric_of(options.rubric)
     place = place_of(options, options.model)
     if not options.dry_run and options.output is None:
-        raise CannotRun("name the file for the preferences with --output, or look first with --dry-run")
+        raise CannotRun(
+            "name the file for the preferences with --output, or show the requests with --dry-run"
+        )
     judged = JudgeRun(options, rubric, [place], console)
     if options.dry_run:
         return judged.show(_request)
@@ -66,18 +70,18 @@ def run(options: argparse.Namespace, console: Console) -> int:
 
 @attrs.frozen
 class ContestRows:
-    """Compares the two of each row."""
+    """Compares the two translations of each row."""
 
     judge: Judge
     sends_secrets: bool
 
     @property
     def concurrency(self) -> int:
-        """That of the endpoint."""
+        """The concurrency of the endpoint."""
         return self.judge.endpoint.concurrency
 
     async def row(self, row: Row) -> dict[str, Any]:
-        """The preference, or why there is none."""
+        """Returns the preference, or the reason why there is none."""
         try:
             row_id, contest = contest_of_row(row)
         except ValueError as error:
@@ -116,7 +120,7 @@ class ContestRows:
 
 
 def contest_of_row(row: Row) -> tuple[str | int | None, ComparisonMaterial]:
-    """The id and the contest of a row. Raises `ValueError` that says what is wrong with it."""
+    """Returns the id and the contest of a row. Raises `ValueError` if the row is invalid."""
     if row.problem:
         raise ValueError(row.problem)
     try:
@@ -124,11 +128,11 @@ def contest_of_row(row: Row) -> tuple[str | int | None, ComparisonMaterial]:
     except (ValueError, RecursionError):
         raise ValueError("not valid JSON") from None
     if not isinstance(fields, dict):
-        raise ValueError("a JSON object is expected")
+        raise ValueError("expected a JSON object")
     texts = [fields.get(name) for name in ("source", "a", "b")]
     languages = [fields.get(name, "") for name in ("source_lang", "target_lang")]
     if not all(isinstance(text, str) and text.strip() for text in texts):
-        raise ValueError("`source`, `a` and `b` must be texts that are not empty")
+        raise ValueError("`source`, `a` and `b` must be non-empty strings")
     if not all(isinstance(language, str) for language in languages):
         raise ValueError("`source_lang` and `target_lang` must be names")
     source, first, second, source_language, target_language = map(str, [*texts, *languages])

@@ -1,4 +1,4 @@
-"""Standard output and standard error."""
+"""Writes to standard output and standard error."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Console:
-    """Where commands print. What cannot be encoded is printed as an escape, so no name stops a report."""
+    """The output of commands. Characters that cannot be encoded are escaped, so no file name stops a report."""
 
     def __init__(self) -> None:
         for stream in (sys.stdout, sys.stderr):
@@ -24,40 +24,40 @@ class Console:
 
     @cached_property
     def style(self) -> Style:
-        """Coloured on a terminal, plain elsewhere; `NO_COLOR` and `FORCE_COLOR` have their usual meaning."""
+        """The text style: coloured on a terminal, plain elsewhere. Follows `NO_COLOR` and `FORCE_COLOR`."""
         from variorum.reports.style import PLAIN, Style
 
         return Style(is_coloured=True) if _wants_colour(sys.stdout) else PLAIN
 
     def show(self, text: str) -> None:
-        """Print a report, which has been made printable, as it is."""
+        """Prints a report that is already printable."""
         sys.stdout.write(text)
 
     def show_source(self, text: str) -> None:
-        """Print the text of a file: as it is for another program, made harmless for a terminal."""
+        """Prints a file's text: unchanged for another program, escaped for a terminal."""
         sys.stdout.write(safe_lines(text) if sys.stdout.isatty() else text)
 
     def note(self, message: str) -> None:
-        """Print one line about what was done on standard error, beside the report on standard output."""
+        """Prints a message about what was done to standard error."""
         sys.stderr.write(f"{visible(message)}\n")
 
     def warn(self, message: str) -> None:
-        """Print one line on standard error."""
+        """Prints a warning or an error to standard error."""
         sys.stderr.write(f"variorum: {visible(message)}\n")
 
     def ask(self, question: str) -> str | None:
-        """The user's answer on one line, without blanks around it; None at the end of the input."""
+        """Reads the user's answer without surrounding blanks. Returns None at the end of the input."""
         sys.stderr.write(f"{visible(question)} ")
         sys.stderr.flush()
         line = sys.stdin.readline()
         return line.strip() if line else None
 
     def confirm(self, question: str) -> bool:
-        """Whether the user says yes; anything but a plain yes is a no."""
+        """Asks a yes-or-no question. Returns whether the answer is a clear yes."""
         return (self.ask(f"{question} [y/N]") or "").lower() in ("y", "yes")
 
     def flush(self) -> None:
-        """Send what is buffered, so that a closed pipe shows itself now."""
+        """Flushes the output, so that a closed pipe raises now."""
         sys.stdout.flush()
 
 

@@ -1,4 +1,4 @@
-"""`variorum demo`: walks through a workspace as an editor would, with the real server over its pipes."""
+"""`variorum demo`: runs the real server on a workspace and prints what an editor would show."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _CAPABILITIES: Json = {
 
 
 def parser() -> Parser:
-    """The command's arguments."""
+    """Returns the parser of the command's arguments."""
     arguments = Parser(
         prog="variorum demo",
         description="Starts the server, opens the translations of a workspace as an editor would, and\n"
@@ -57,12 +57,12 @@ def parser() -> Parser:
 
 
 def run(options: argparse.Namespace, console: Console) -> int:
-    """Walk through every pair."""
+    """Prints what an editor shows of every pair. Returns the exit status."""
     root = _root(options.workspace)
     around = CommandWorkspace(Workspace(root), console)
     pairs = [search.pair for _, search in around.searches() if search.pair is not None]
     if not pairs:
-        raise CannotRun(f"{root}: no translation is paired here; `variorum pairs {root}` says what could be")
+        raise CannotRun(f"{root}: no pairs here; `variorum pairs {root}` lists possible pairs")
     screen = Screen(console)
     editor = Editor([sys.executable, "-m", "variorum", "server"], root)
     try:

@@ -1,4 +1,4 @@
-"""A small editor without a window: it starts the server and speaks the protocol with it over pipes."""
+"""A minimal LSP client: starts the server and exchanges messages over its pipes."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ _FAREWELL = 2.0
 
 
 class ServerFailed(Exception):
-    """Raised when the server ends, answers with an error or is silent; the message is one line."""
+    """Raised when the server exits, answers with an error or does not answer. The message is one line."""
 
 
 class Editor:
-    """One running server and the conversation with it."""
+    """A running server and the connection to it."""
 
     def __init__(self, command: Sequence[str], root: Path) -> None:
         self._errors = TemporaryFile()  # noqa: SIM115 - it lives as long as the server does
@@ -36,14 +36,14 @@ class Editor:
         self._writing = threading.Lock()
         self._ended = threading.Event()
         self.refreshed = threading.Event()
-        """Set whenever the server says that what it answered before has aged."""
+        """Set when the server asks to refresh earlier answers."""
         self.messages: list[str] = []
-        """What the server asked to have shown to the user."""
+        """The messages that the server asked to show to the user."""
         self._reader = threading.Thread(target=self._read_all, daemon=True)
         self._reader.start()
 
     def request(self, method: str, params: Any) -> Any:
-        """The server's answer.
+        """Sends a request. Returns the server's answer.
 
         Raises:
             ServerFailed: it answers with an error, or not at all.
@@ -65,22 +65,22 @@ class Editor:
         return answer.get("result")
 
     def notify(self, method: str, params: Any) -> None:
-        """Tell the server something that has no answer."""
+        """Sends a notification."""
         self._send({"method": method, "params": params})
 
     def close(self) -> int:
-        """Shut the server down in the order that the protocol asks for; its exit status."""
+        """Shuts the server down as the protocol requires. Returns its exit status."""
         self.request("shutdown", None)
         self.notify("exit", None)
         try:
             return self._server.wait(timeout=_PATIENCE)
         except subprocess.TimeoutExpired:
-            raise ServerFailed("the server did not exit when told to") from None
+            raise ServerFailed("the server did not exit after the exit notification") from None
         finally:
             self.kill()
 
     def kill(self) -> None:
-        """End the server if it still runs, and let go of everything that belongs to it."""
+        """Kills the server if it still runs, and closes its pipes."""
         if self._server.poll() is None:
             self._server.kill()
             self._server.wait()
@@ -129,7 +129,7 @@ class Editor:
             self.messages.append(str(message["params"]["message"]))
 
     def _answer(self, method: str, params: Any) -> Any:
-        """What an editor whose user has configured nothing answers to the server's requests."""
+        """Returns the answer of an editor without user settings to a request of the server."""
         if method in ("workspace/diagnostic/refresh", "workspace/codeLens/refresh"):
             self.refreshed.set()
         if method == "workspace/configuration":
@@ -137,7 +137,7 @@ class Editor:
         return None
 
     def _last_stderr_line(self) -> str:
-        """The last line that the server wrote to standard error, for the message about its failure."""
+        """Returns the last line that the server wrote to standard error, for error messages."""
         try:
             # Its pipes close a moment before it has ended.
             self._server.wait(timeout=_FAREWELL)
@@ -149,7 +149,7 @@ class Editor:
 
 
 def _read_message(pipe: IO[bytes]) -> Json | None:
-    """The next message, or None at the end of the stream."""
+    """Reads the next message. Returns None at the end of the stream."""
     length = None
     while line := pipe.readline().strip():
         name, _, value = line.partition(b":")
@@ -159,6 +159,6 @@ def _read_message(pipe: IO[bytes]) -> Json | None:
         return None
     body = pipe.read(length)
     if len(body) < length:
-        raise ServerFailed("the server's last message is cut off")
+        raise ServerFailed("the server's last message is incomplete")
     message: Json = json.loads(body)
     return message

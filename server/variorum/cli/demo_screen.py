@@ -24,21 +24,21 @@ _EMPTY_LINES = re.compile(r"\n{3,}")
 
 
 class Screen:
-    """The window that the demonstration's editor lacks."""
+    """Prints the editor's user interface as text."""
 
     def __init__(self, console: Console) -> None:
         self._console = console
         self._style = console.style
 
     def title(self, text: str) -> None:
-        """A heading with a line under it."""
+        """Prints an underlined heading."""
         fragment = visible(text)
         self._console.show(
             f"\n{self._style.strong(fragment)}\n{self._style.faint('=' * min(len(fragment), _WIDTH))}\n"
         )
 
     def lenses(self, lenses: Sequence[Json]) -> None:
-        """The code lenses, each with the line that it stands over."""
+        """Prints the code lenses, each above its line."""
         self._heading("Lenses")
         for lens in lenses:
             line = lens["range"]["start"]["line"] + 1
@@ -47,7 +47,7 @@ class Screen:
             self._console.show("  (none)\n")
 
     def diagnostic(self, path: str, text: SourceText, diagnostic: Json, actions: Sequence[str]) -> None:
-        """A squiggle with its message, the places that it refers to, and what the light bulb offers."""
+        """Prints a diagnostic with its range, message, related locations and code actions."""
         severity = Severity(diagnostic.get("severity", Severity.WARNING))
         span = span_of(text, diagnostic["range"])
         place = text.place(span.start)
@@ -67,18 +67,18 @@ class Screen:
         self._console.show("\n" + "\n".join(lines) + "\n")
 
     def hover(self, text: SourceText, position: Json, contents: str) -> None:
-        """A hover, with the line that the mouse is on."""
+        """Prints a hover and the line that it belongs to."""
         line = text.slice(text.line_span(position["line"])).strip()
         self._heading(f"Hover on line {position['line'] + 1}: {line}")
         self._markdown(contents)
 
     def score(self, report: str) -> None:
-        """The answer to "score this translation", with its tables."""
+        """Prints the answer to "score this translation" with its tables."""
         self._heading("Score this translation")
         self._markdown(report)
 
     def scores(self, report: str, further: int) -> None:
-        """The scores alone, as the answer to "score this translation" begins, and how many findings are not shown."""
+        """Prints the scores without their tables, and how many findings are not shown."""
         lines = report.partition("\n\n")[0].replace("**", "").split("\n")
         scores = (line.removeprefix("- ") for line in lines)
         self._console.show(f"\n{self._style.strong(visible(' · '.join(scores)))}\n")
@@ -87,7 +87,7 @@ class Screen:
             self._console.show(f"{further} more {noun} in this file.\n")
 
     def next_steps(self, root: Path, pair: Pair) -> None:
-        """The commands to try next, on the pair that was shown."""
+        """Prints commands to try next on the pair."""
         folder = Path(os.path.relpath(root))
         source, target = (shlex.quote(str(folder / path)) for path in (pair.source, pair.target))
         steps = {
@@ -101,7 +101,7 @@ class Screen:
             self._console.show(f"  {visible(command):{width}}  {self._style.faint(what)}\n")
 
     def closing_line(self, pairs: int) -> None:
-        """The last line."""
+        """Prints the last line."""
         noun = "translation" if pairs == 1 else "translations"
         self._console.show(f"\nThe server was asked about {pairs} {noun} and ended in order.\n")
 
@@ -128,7 +128,7 @@ class Screen:
 
 
 def span_of(text: SourceText, place: Json) -> Span:
-    """The bytes of a range whose characters are counted in UTF-8."""
+    """Returns the byte range of an LSP range whose characters count UTF-8 bytes."""
     start, end = (
         text.line_span(one["line"]).start + one["character"] for one in (place["start"], place["end"])
     )

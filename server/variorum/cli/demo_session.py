@@ -1,4 +1,4 @@
-"""The demonstration's way through a workspace: every pair is opened, and shown as an editor shows it."""
+"""Opens every pair of a workspace and prints what an editor shows of it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _WORST = 3
 
 @attrs.frozen
 class OpenedTranslation:
-    """What the editor has of a translation as soon as it is open."""
+    """A translation that is open in the editor, with its lenses and diagnostics."""
 
     pair: Pair
     text: SourceText
@@ -32,7 +32,7 @@ class OpenedTranslation:
 
 
 class DemoSession:
-    """The editor's way through the pairs."""
+    """An editor session over the pairs of a workspace."""
 
     def __init__(self, editor: Editor, screen: Screen, workspace: Workspace) -> None:
         self._editor = editor
@@ -41,12 +41,12 @@ class DemoSession:
         self._may_wait = True
 
     def views(self, pairs: Iterable[Pair]) -> list[OpenedTranslation]:
-        """Open both halves of every pair; the translation with most findings comes first."""
+        """Opens both files of every pair. The translation with the most findings comes first."""
         found = [self._view(pair) for pair in pairs]
         return sorted(found, key=lambda view: len(view.diagnostics), reverse=True)
 
     def show(self, view: OpenedTranslation) -> None:
-        """Print all that the editor shows of a translation."""
+        """Prints everything that the editor shows of a translation."""
         self._title(view)
         self._screen.lenses(view.lenses)
         for diagnostic in view.diagnostics:
@@ -56,7 +56,7 @@ class DemoSession:
         self._screen.score(self._score(view.uri)["markdown"])
 
     def summarize(self, view: OpenedTranslation) -> None:
-        """Print the worst findings of a translation, each with the fixes for it, and its scores in a line."""
+        """Prints the worst findings of a translation with their fixes, and its scores on one line."""
         self._title(view)
         worst = sorted(view.diagnostics, key=_sort_key)[:_WORST]
         for diagnostic in worst:
@@ -93,7 +93,7 @@ class DemoSession:
         return SourceText.of(text)
 
     def _lenses(self, uri: str) -> list[Json]:
-        """The lenses; the server finds pairs once it has listed the workspace, and asks to be asked again."""
+        """Returns the lenses. Waits for the refresh request that follows when the server has listed the workspace."""
         while True:
             self._editor.refreshed.clear()
             found = self._editor.request("textDocument/codeLens", {"textDocument": {"uri": uri}}) or []
@@ -105,14 +105,14 @@ class DemoSession:
             self._may_wait = self._editor.refreshed.wait(_REFRESH)
 
     def _actions(self, view: OpenedTranslation, diagnostic: Json) -> list[Json]:
-        """What the light bulb beside a diagnostic offers."""
+        """Returns the code actions for a diagnostic."""
         context = {"diagnostics": [diagnostic], "triggerKind": 1}
         params = {"textDocument": {"uri": view.uri}, "range": diagnostic["range"], "context": context}
         actions: list[Json] = self._editor.request("textDocument/codeAction", params) or []
         return actions
 
     def _hover(self, view: OpenedTranslation) -> None:
-        """Hover over the item in which the last departure was found, else over the one that scores lowest."""
+        """Hovers over the item with the last divergence, otherwise over the item with the lowest score."""
         items = [lens for lens in view.lenses if _line(lens) > 0]
         if not items:
             return
@@ -132,12 +132,12 @@ class DemoSession:
 
 
 def _sort_key(diagnostic: Json) -> tuple[int, bool, int]:
-    """Sorts errors before warnings, what departs from the original before other findings, and then by line."""
+    """Orders by severity, then divergences before other findings, then by line."""
     severity: int = diagnostic.get("severity", Severity.WARNING)
     return severity, not diagnostic.get("relatedInformation"), _line(diagnostic)
 
 
 def _line(item: Json) -> int:
-    """The line, from 0, on which a diagnostic or a lens begins."""
+    """Returns the 0-based line on which a diagnostic or a lens begins."""
     line: int = item["range"]["start"]["line"]
     return line

@@ -1,4 +1,4 @@
-"""`variorum doctor`: whether the installation works, and what to attach to a bug report."""
+"""`variorum doctor`: checks the installation, and prints what to attach to a bug report."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _QUERIES = ("outline", "scopes", "flow", "program", "artifacts")
 
 @attrs.frozen
 class CheckResult:
-    """One thing that was looked at. What is not well needs the user; what is has nothing to say but itself."""
+    """The result of one check. The user has to act if it is not ok."""
 
     what: str
     detail: str
@@ -41,23 +41,23 @@ class CheckResult:
 
 
 def parser() -> Parser:
-    """The command's arguments."""
+    """Returns the parser of the command's arguments."""
     arguments = Parser(
         prog="variorum doctor",
         description="Checks the installation, the grammars, the settings of this folder, the editors and the judge's\n"
         "endpoint, and prints what to attach to a bug report. It opens no connection and shows no secret.",
-        epilog="exit status: 0 all is well, 1 something is not",
+        epilog="exit status: 0 no problems, 1 problems found",
     )
     arguments.add_argument(
         "--lowering",
         metavar="FILE",
-        help="list what of this file cannot be interpreted, by line and by reason, instead",
+        help="instead, list the parts of this file that cannot be interpreted, by line and reason",
     )
     return arguments
 
 
 def run(options: argparse.Namespace, console: Console) -> int:
-    """Look at everything, and print a line for each."""
+    """Runs all checks and prints a line for each. Returns the exit status."""
     if options.lowering is not None:
         return show_lowering(options.lowering, console)
     observations = [
@@ -112,7 +112,7 @@ def _grammars() -> Iterator[CheckResult]:
 def _settings(folder: Path) -> Iterator[CheckResult]:
     loaded = find_workspace(folder).settings()
     if loaded.file is None:
-        yield CheckResult("settings", "no settings file; the defaults hold")
+        yield CheckResult("settings", "no settings file; using the defaults")
         return
     problems = [f"line {problem.line}: {problem.message}" for problem in loaded.problems]
     yield CheckResult("settings", "; ".join([loaded.file, *problems]), not problems)
@@ -120,14 +120,14 @@ def _settings(folder: Path) -> Iterator[CheckResult]:
 
 def _editors() -> Iterator[CheckResult]:
     found = [name for name in _EDITORS if shutil.which(name)]
-    yield CheckResult("editors on the PATH", ", ".join(found) or "none that this command knows")
+    yield CheckResult("editors on the PATH", ", ".join(found) or "no known editor")
     command = shutil.which("variorum")
     advice = "editors need its full path, because it is not on the PATH"
     yield CheckResult("the command editors start", command or advice)
 
 
 def _endpoint(environment: Mapping[str, str]) -> Iterator[CheckResult]:
-    """What is set, never what it is set to where that could be a secret."""
+    """Returns which environment variables are set, without values that may be secret."""
     if not environment.get("VARIORUM_JUDGE_MODEL"):
         yield CheckResult("judge", "no model is set; everything but `variorum judge` works without")
         return
@@ -147,5 +147,7 @@ def _storage(environment: Mapping[str, str]) -> Iterator[CheckResult]:
         yield CheckResult("stored answers", str(path))
     else:
         yield CheckResult(
-            "stored answers", f"{path} cannot be written: answers are paid for again each time", False
+            "stored answers",
+            f"{path} cannot be written: answers cannot be cached and are paid for again",
+            False,
         )

@@ -1,4 +1,4 @@
-"""`variorum doctor --lowering FILE`: what of a file the representation of programs does not have."""
+"""`variorum doctor --lowering FILE`: lists the parts of a file that could not be lowered."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from variorum.settings import DEFAULT
 
 
 def show_lowering(path: str, console: Console) -> int:
-    """Print each part that could not be lowered with its line, then how often each reason stands. Returns the exit status 0."""
+    """Prints each part that could not be lowered, then the count of each reason. Returns exit status 0."""
     source = read_source(path, DEFAULT)
     text = source.content.text
     data = text.encode("utf-8", "replace")

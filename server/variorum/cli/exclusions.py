@@ -1,4 +1,4 @@
-"""Leaves out files that nobody edits by hand, or that another linter leaves out, and says so at the end."""
+"""Excludes files that are generated, vendored or test data, or that another linter excludes, and reports them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from variorum.workspace.file_settings import Exclusion, exclusion_by_text
 def exclusion_reason(
     source: Source | HostSource, relative: str, around: CommandWorkspace, below: str
 ) -> Exclusion | None:
-    """Why a file in a folder is left out; None for one that is checked.
+    """Returns why a file in a folder is excluded, or None if it is checked.
 
     Args:
         source: the file.
@@ -29,7 +29,7 @@ def exclusion_reason(
 
 
 def without_excluded(files: Sequence[PendingCheck]) -> tuple[list[PendingCheck], list[Exclusion]]:
-    """The files to check, halves of pairs among them, and why each of the others is left out."""
+    """Splits off the excluded files. Both files of a pair are always checked."""
     paths = {one.original.path for one in files if one.original is not None}
     remaining: list[PendingCheck] = []
     exclusions: list[Exclusion] = []
@@ -42,13 +42,13 @@ def without_excluded(files: Sequence[PendingCheck]) -> tuple[list[PendingCheck],
 
 
 def without_test_data(checked: Sequence[CheckedSource]) -> tuple[list[CheckedSource], list[Exclusion]]:
-    """The files without those that turned out to be data of tests, and why each of these is left out."""
+    """Splits off the files that turned out to be test data."""
     remaining = [one for one in checked if one.source_language or not one.job.workspace_context.is_test_data]
     return remaining, [Exclusion.TEST_DATA] * (len(checked) - len(remaining))
 
 
 def excluded_note(exclusions: Sequence[Exclusion]) -> str:
-    """One line about the files that were left out, and how to have them checked."""
+    """Returns a message about the excluded files and how to include them."""
     counts = Counter(exclusions)
     reasons = ", ".join(f"{counts[reason]} {reason.value}" for reason in Exclusion if counts[reason])
     keys = []

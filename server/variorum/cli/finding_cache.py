@@ -1,4 +1,4 @@
-"""Findings of files that were checked before, kept under a hash of all that they depend on."""
+"""Caches the findings of files under a hash of all their inputs."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ __all__ = ["FindingCache", "engine_fingerprint"]
 
 
 class FindingCache(RowCache):
-    """The findings of files, as `finding_rows` writes them."""
+    """A cache of findings in the form that `findings_to_json` returns."""
 
     file = "findings.sqlite3"
     table = "findings"

@@ -1,4 +1,4 @@
-"""Findings as compact JSON, to be kept on disk and sent between processes."""
+"""Converts findings to compact JSON and back, for the cache and for worker processes."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ _WEIGHTS = {one.value: one for one in Weight}
 
 
 def findings_to_json(findings: Iterable[Finding]) -> str:
-    """The findings as one line of JSON; without any, the empty list."""
+    """Returns the findings as one line of JSON."""
     return json.dumps([_row(one) for one in findings], separators=(",", ":"))
 
 
 def findings_from_json(text: str) -> tuple[Finding, ...]:
-    """The findings that `findings_to_json` wrote.
+    """Parses what `findings_to_json` returned.
 
     Raises:
         ValueError: the text is not of that form.

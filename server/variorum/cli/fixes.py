@@ -1,4 +1,4 @@
-"""`--fix` and `--diff`: the fixes of a file, written back or shown as a patch."""
+"""`--fix` and `--diff`: applies the fixes of a file, or shows them as a patch."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ from variorum.workspace import OutsideWorkspace
 
 @attrs.frozen
 class FixedText:
-    """A file's text after its fixes, and how many of them each rule made."""
+    """A file's text after its fixes, and the number of fixes by rule."""
 
     text: str
     counts: Counter[str]
 
 
 def fix_all(checked: Sequence[CheckedSource], console: Console, *, with_unsafe: bool) -> list[CheckedSource]:
-    """The files after their fixes; what was fixed is listed by file and rule, and a piped text goes to standard output."""
+    """Fixes the files, checks them again and reports the fixes. Prints a piped text to standard output."""
     after, fixes, files = [], 0, 0
     for one in checked:
         fixed, counts = fix_source(one, console, with_unsafe=with_unsafe)
@@ -48,7 +48,7 @@ def fix_all(checked: Sequence[CheckedSource], console: Console, *, with_unsafe: 
 
 
 def show_differences(checked: Sequence[CheckedSource], console: Console, *, with_unsafe: bool) -> int:
-    """Print what the fixes would change as a patch; the exit status, 1 if that is anything."""
+    """Prints the fixes as a patch. Returns the exit status: 1 if there is anything to fix."""
     differences = [difference(one, with_unsafe=with_unsafe) for one in checked]
     for text in differences:
         console.show_source(text)
@@ -56,7 +56,7 @@ def show_differences(checked: Sequence[CheckedSource], console: Console, *, with
 
 
 def fixed_text(one: CheckedSource, *, with_unsafe: bool) -> FixedText:
-    """The file's text after all safe fixes of findings that are shown, or with `with_unsafe` after all their fixes."""
+    """Returns the text after all safe fixes of the reported findings, or after all fixes if `with_unsafe`."""
     source = one.source
     if isinstance(source, HostSource):
         selection = one.job.rules.selection
@@ -78,7 +78,7 @@ def fixed_text(one: CheckedSource, *, with_unsafe: bool) -> FixedText:
 def fix_source(
     one: CheckedSource, console: Console, *, with_unsafe: bool
 ) -> tuple[CheckedSource, Counter[str]]:
-    """The file after its fixes, checked again, and how many fixes each rule made.
+    """Fixes a file and checks it again. Returns the result and the number of fixes by rule.
 
     A file on disk is written, unless that would harm it.
     """
@@ -102,7 +102,7 @@ def fix_source(
 
 
 def difference(one: CheckedSource, *, with_unsafe: bool) -> str:
-    """What `--fix` would change, as a unified patch; empty where it would change nothing."""
+    """Returns the changes of `--fix` as a unified diff; empty if there are none."""
     before, after = one.source.content.text, fixed_text(one, with_unsafe=with_unsafe).text
     if before == after or not one.source.content.is_exact:
         return ""
@@ -113,5 +113,5 @@ def difference(one: CheckedSource, *, with_unsafe: bool) -> str:
 
 
 def _lines(text: str) -> list[str]:
-    """Lines with their ends. Only line feeds end a line in a patch; form feeds and the like stay inside."""
+    """Splits at line feeds only, as patches do; form feeds and the like stay inside lines."""
     return re.findall(r"[^\n]*\n|[^\n]+", text)

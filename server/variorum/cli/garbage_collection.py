@@ -1,4 +1,4 @@
-"""The garbage collector, where a command makes very many values that stay."""
+"""Pauses the garbage collector while a command creates many long-lived objects."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from contextlib import contextmanager
 
 @contextmanager
 def without_garbage_collection() -> Iterator[None]:
-    """Leave the collector off meanwhile: it would look at all that is there over and over, and find nothing to free."""
+    """Pauses the collector: it would scan all live objects repeatedly and free none."""
     was_on = gc.isenabled()
     gc.disable()
     try:

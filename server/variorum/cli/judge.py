@@ -30,14 +30,14 @@ where it was, and an answer that was paid for is not paid for again."""
 
 
 def parser() -> Parser:
-    """The command's arguments."""
+    """Returns the parser of the command's arguments."""
     arguments = Parser(
         prog="variorum judge",
         description=_DESCRIPTION,
         epilog="exit status: 0 every row of this run is scored, 1 some are not, 2 could not run",
     )
     arguments.add_argument("pairs", metavar="ROWS", help="what to judge, .jsonl or .jsonl.gz")
-    arguments.add_argument("--output", metavar="SCORES", help="where the scores go, as JSON Lines")
+    arguments.add_argument("--output", metavar="SCORES", help="the output file for the scores, JSON Lines")
     arguments.add_argument(
         "--model",
         required=True,
@@ -52,13 +52,13 @@ def parser() -> Parser:
         help="a rubric's name, or its file (default: translation)",
     )
     arguments.add_argument(
-        "--evidence", action="store_true", help="hand over findings and the structural score as well"
+        "--evidence", action="store_true", help="send findings and the structural score as well"
     )
     arguments.add_argument(
         "--combine",
         choices=[one.value for one in CombinationMethod],
         default=CombinationMethod.MEDIAN.value,
-        help="how the marks of several models are put together (default: median)",
+        help="how the marks of several models are combined (default: median)",
     )
     add_calibration(arguments)
     add_run_options(arguments)
@@ -66,13 +66,13 @@ def parser() -> Parser:
 
 
 def run(options: argparse.Namespace, console: Console) -> int:
-    """Judge every row, or show what would be sent."""
+    """Judges every row, or shows the requests. Returns the exit status."""
     rubric = fillable_rubric(options.rubric)
     if rubric.scoring is Scoring.LABELS:
         raise CannotRun(f"--rubric {options.rubric}: it rates answers; use `variorum response grade --model`")
     places = [place_of(options, model) for model in dict.fromkeys(options.model)]
     if not options.dry_run and options.output is None:
-        raise CannotRun("name the file for the scores with --output, or look first with --dry-run")
+        raise CannotRun("name the file for the scores with --output, or show the requests with --dry-run")
     if options.calibration is not None and len(places) > 1:
         raise CannotRun("--calibration is fitted to one judge: give one --model")
     calibration = calibration_of(options, rubric, places[0].model)
@@ -98,7 +98,7 @@ def run(options: argparse.Namespace, console: Console) -> int:
 
 
 def _request(rows: RowJudge, judge: Judge, row: Row) -> dict[str, Any]:
-    """What would be sent for a row. Raises `ValueError` where nothing would be."""
+    """Returns the request for a row. Raises `ValueError` if there is none."""
     row_id, material = rows.read(row.data)
     url, body = judge.preview(rows.prepared(material))
     return {"id": row_id, "post": url, "body": body}

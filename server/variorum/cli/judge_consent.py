@@ -1,4 +1,4 @@
-"""Asks before texts go to an endpoint for the first time, where there is somebody to ask."""
+"""Asks for consent before texts are sent to an endpoint for the first time."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def ask_consent(
     file: str,
     size: Callable[[], int],
 ) -> None:
-    """Say where the texts of a file go, and on a terminal ask where that is new.
+    """Reports where the texts of a file are sent. On a terminal, asks for consent to a new endpoint.
 
     Whoever starts a command without a terminal, in a script, has set the endpoint up and named the file there.
 
@@ -45,4 +45,4 @@ def ask_consent(
         try:
             consents.give(place)
         except OSError as error:
-            console.warn(f"your answer could not be kept: {error.strerror or error}")
+            console.warn(f"your answer could not be saved: {error.strerror or error}")

@@ -1,4 +1,4 @@
-"""Rows that several models judge: their marks put together, with what each of them said."""
+"""Writes rows that several models judged: the combined marks, and the judgement of each model."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def ensemble_row(
     combined: EnsembleJudgement,
     combination: CombinationMethod,
 ) -> dict[str, Any]:
-    """The row of several judgements; its `model` names them all, and `models` has the row of each."""
+    """Returns the row of a combined judgement: `model` names all models, and `models` has a row for each."""
     rows = [judgement_row(row_id, material, one) for one in judgements]
     usage = sum((one.usage for one in judgements), Usage())
     costs = [one.cost for one in judgements if one.cost is not None]
@@ -46,6 +46,6 @@ def ensemble_row(
 
 
 def _own(row: dict[str, Any]) -> dict[str, Any]:
-    """What is one model's own in its row."""
+    """Returns the fields of one model's judgement."""
     shared = ("id", "rubric", "source_hash", "target_hash", "injections")
     return {name: value for name, value in row.items() if name not in shared}

@@ -1,4 +1,4 @@
-"""The options of every command that asks a language model, and the endpoints that they make."""
+"""Defines the options of commands that query a language model, and creates the endpoints."""
 
 from __future__ import annotations
 
@@ -18,27 +18,27 @@ from variorum.judging.prompt import PROMPT_VERSION
 _NUMBERS = {
     "temperature": (float, "how freely the model answers, 0 to 2 (default: 0)"),
     "seed": (int, "the seed of the first sample (default: 0)"),
-    "samples": (int, "judgements for each row, put together by majority (default: 1)"),
-    "timeout": (float, "seconds for one request (default: 120)"),
-    "concurrency": (int, "requests at the same time (default: 4)"),
-    "answer-tokens": (int, "the most tokens of one answer (default: 1500)"),
-    "retries": (int, "repetitions after a failure on the way, 0 to 20 (default: 3)"),
-    "context-tokens": (int, "what the model can read; longer texts are not sent whole"),
+    "samples": (int, "judgements for each row, combined by majority (default: 1)"),
+    "timeout": (float, "time limit for a request in seconds (default: 120)"),
+    "concurrency": (int, "concurrent requests (default: 4)"),
+    "answer-tokens": (int, "the maximum number of tokens in an answer (default: 1500)"),
+    "retries": (int, "retries after a network failure, 0 to 20 (default: 3)"),
+    "context-tokens": (int, "the model's context size in tokens; longer texts are not sent whole"),
     "max-tokens": (int, "stop sending before this many tokens are used"),
     "max-cost": (float, "stop sending before this much is spent; needs a price"),
 }
 
 
 def add_run_options(arguments: Parser) -> None:
-    """Add those of a command that judges the rows of a data set."""
+    """Adds the options of commands that judge the rows of a data set."""
     add_judge_options(arguments)
     arguments.add_argument(
-        "--retry-unscored", action="store_true", help="take up the unscored rows of the output again"
+        "--retry-unscored", action="store_true", help="judge the unscored rows of the output again"
     )
 
 
 def add_judge_options(arguments: Parser) -> None:
-    """Add those of every command."""
+    """Adds the options of all commands that query a model."""
     for name, (kind, words) in _NUMBERS.items():
         arguments.add_argument(f"--{name}", type=kind, metavar="N", help=words)
     arguments.add_argument(
@@ -51,30 +51,26 @@ def add_judge_options(arguments: Parser) -> None:
     arguments.add_argument(
         "--logprobs", action="store_true", help="ask for log-probabilities, for weighted values"
     )
-    arguments.add_argument("--no-cache", action="store_true", help="use no answer of an earlier run")
+    arguments.add_argument("--no-cache", action="store_true", help="ignore cached answers of earlier runs")
     arguments.add_argument(
-        "--dry-run", action="store_true", help="print what would be sent, and where, and send nothing"
+        "--dry-run", action="store_true", help="print the requests and their endpoint, and send nothing"
     )
     arguments.add_argument(
-        "--send-secrets", action="store_true", help="send texts in which keys or tokens were found"
+        "--send-secrets", action="store_true", help="send texts even if they contain keys or tokens"
     )
-    arguments.add_argument(
-        "--allow-plain-http", action="store_true", help="permit http:// to other machines than this one"
-    )
-    arguments.add_argument(
-        "--yes", action="store_true", help="send to an endpoint for the first time without being asked"
-    )
+    arguments.add_argument("--allow-plain-http", action="store_true", help="allow http:// to other machines")
+    arguments.add_argument("--yes", action="store_true", help="send to a new endpoint without asking")
 
 
 def no_model_options(options: argparse.Namespace, names: Sequence[str]) -> None:
-    """Raises `CannotRun` where one of the options is given that does nothing without a model."""
+    """Raises `CannotRun` if an option is given that has no effect without a model."""
     given = [name for name in names if getattr(options, name)]
     if given:
         raise CannotRun(f"--{given[0].replace('_', '-')} needs --model NAME")
 
 
 def place_of(options: argparse.Namespace, model: str) -> Endpoint:
-    """The endpoint for a model. Raises `CannotRun`."""
+    """Returns the endpoint for a model. Raises `CannotRun`."""
     settings: dict[str, Any] = {"model": model, "logprobs": options.logprobs}
     for name in _NUMBERS.keys() - {"retries"}:
         field = name.replace("-", "_")
@@ -91,7 +87,7 @@ def place_of(options: argparse.Namespace, model: str) -> Endpoint:
 
 
 def policy_of(options: argparse.Namespace) -> RetryPolicy:
-    """How often requests are repeated. Raises `CannotRun`."""
+    """Returns the retry policy. Raises `CannotRun`."""
     try:
         return retry_policy(options.retries)
     except EndpointError as error:
@@ -99,7 +95,7 @@ def policy_of(options: argparse.Namespace) -> RetryPolicy:
 
 
 def recipe_of(kind: str, places: list[Endpoint], rubric: Rubric, **more: Any) -> str:
-    """What makes two runs the same: everything that shapes an answer, and nothing that only paces it."""
+    """Returns everything that affects the answers of a run. Runs with equal recipes give equal rows."""
     made_by = [
         [
             one.base_url,

@@ -1,4 +1,4 @@
-"""A run over a data set with one or several model judges, for every command that makes one."""
+"""Runs one or several model judges over a data set, for every command that does so."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ from variorum.judging.judge import Judge
 from variorum.workspace.user_folders import cache_file
 
 Request = Callable[[Judge, Row], dict[str, Any]]
-"""What would be sent for a row; raises `ValueError` where nothing would be."""
+"""Returns the request for a row. Raises `ValueError` if there is none."""
 
 
 @attrs.frozen
 class JudgeRun:
-    """A run as its options state it. `options` are those of `add_judge_options`, `pairs` and `output`."""
+    """A run with the given options: those of `add_judge_options`, `pairs` and `output`."""
 
     options: argparse.Namespace
     rubric: Rubric
@@ -40,7 +40,7 @@ class JudgeRun:
     console: Console
 
     def judge(self, worker_of: Callable[[Sequence[Judge]], RowWorker], recipe: str) -> int:
-        """Judge every row; the command's exit status.
+        """Judges every row. Returns the exit status.
 
         Raises:
             CannotRun: the input or the output cannot be used, or the user does not agree to send.
@@ -57,12 +57,12 @@ class JudgeRun:
             raise CannotRun(str(error)) from error
 
     def show(self, request: Request) -> int:
-        """Print the requests, one JSON object a line; each real one has a boundary of its own."""
+        """Prints the requests, one JSON object per line. Real requests use other random boundaries."""
         for judge in self._judges(None):
             for row, sent in self._requests(judge, request):
                 if isinstance(sent, ValueError):
                     place = f"{self.options.pairs}:{row.line}"
-                    self.console.warn(f"{place}: {row.problem or sent} (nothing is sent)")
+                    self.console.warn(f"{place}: {row.problem or sent} (not sent)")
                 else:
                     self.console.show(json.dumps(sent) + "\n")
         return 0
@@ -99,14 +99,14 @@ class JudgeRun:
         ]
 
     def _check_input(self) -> None:
-        """Complain of a file that cannot be read before anything is said of where its texts go."""
+        """Raises for an unreadable input before anything is said about where texts are sent."""
         try:
             next(read_rows(Path(self.options.pairs)), None)
         except BatchError as error:
             raise CannotRun(str(error)) from error
 
     def _size(self) -> int:
-        """The bytes of all texts of the data set, as they are before they stand in prompts."""
+        """Returns the size of all texts of the data set in bytes, without prompts."""
         try:
             return sum(len(row.data) for row in read_rows(Path(self.options.pairs)))
         except BatchError as error:
@@ -124,7 +124,7 @@ class JudgeRun:
 
 
 def _progress() -> Callable[[RunProgress], None]:
-    """Shows how far the run is on a terminal, and nowhere else."""
+    """Shows progress on a terminal."""
     if not sys.stderr.isatty():
         return lambda _: None
 

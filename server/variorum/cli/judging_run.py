@@ -1,4 +1,4 @@
-"""A run of the model judge over a data set: rows stream through, several at once, and come out in order."""
+"""Judges the rows of a data set concurrently, and writes them in input order."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _AHEAD = 4
 
 @attrs.frozen
 class RunProgress:
-    """How far a run has come."""
+    """The progress of a run."""
 
     resumed: int = 0
     scored: int = 0
@@ -40,7 +40,7 @@ class RunProgress:
     cost: float | None = None
 
     def after(self, row: dict[str, Any]) -> RunProgress:
-        """The tally with one more row."""
+        """Returns the progress after one more row."""
         is_scored = row["status"] == "scored"
         paid = None if row["cached"] else row["cost"]
         return attrs.evolve(
@@ -53,39 +53,39 @@ class RunProgress:
 
 
 ReadRow = Callable[[bytes], tuple[str | int | None, Material]]
-"""The id and the material of a row; raises `ValueError` that says what is wrong with it."""
+"""Returns the id and the material of a row. Raises `ValueError` if the row is invalid."""
 
 
 class RowWorker(Protocol):
-    """What happens to one row."""
+    """Processes one row."""
 
     @property
     def concurrency(self) -> int:
-        """How many rows may be under way at once."""
+        """The maximum number of concurrent rows."""
 
     async def row(self, row: Row) -> dict[str, Any]:
-        """The row of output for a row of input; it never raises for what is wrong with the row."""
+        """Returns the output row of an input row. Never raises for an invalid row."""
 
 
 @attrs.frozen
 class RowJudge:
-    """Has pairs, or pieces of code, judged by one model, or by several whose marks are put together."""
+    """Judges translations or code by one model, or by several whose marks are combined."""
 
     judges: Sequence[Judge]
     hands_over_evidence: bool
     sends_secrets: bool
     combination: CombinationMethod = CombinationMethod.MEDIAN
     calibration: StoredCalibration | None = None
-    """What corrects the marks of the one judge; the marks themselves stay in the row."""
+    """Corrects the marks of a single judge. The original marks stay in the row."""
     read: ReadRow = parse_material
 
     @property
     def concurrency(self) -> int:
-        """That of the slowest."""
+        """The lowest concurrency of the judges."""
         return min(judge.endpoint.concurrency for judge in self.judges)
 
     async def row(self, row: Row) -> dict[str, Any]:
-        """The row's judgement, or why it has none."""
+        """Returns the row's judgement, or the reason why there is none."""
         model = ", ".join(judge.endpoint.model for judge in self.judges)
         if row.problem:
             return unscored_row(None, model, row.problem)
@@ -121,14 +121,14 @@ class RowJudge:
         }
 
     def prepared(self, material: Material) -> Material:
-        """The material as it is handed over."""
+        """Returns the material as it is sent."""
         return with_evidence(material) if self.hands_over_evidence else material
 
 
 async def judge_file(
     source: Path, destination: Path, rows: RowWorker, recipe: str, on_progress: Callable[[RunProgress], None]
 ) -> RunProgress:
-    """Judges every row of `source` into `destination`; a run that was stopped goes on where it was.
+    """Judges every row of `source` into `destination`. Resumes an interrupted run.
 
     Raises:
         BatchError: the input cannot be read, or the output belongs to another run.
@@ -148,7 +148,7 @@ async def judge_file(
 async def _in_order(
     waiting: Iterator[Row], rows: RowWorker
 ) -> AsyncGenerator[tuple[Row, dict[str, Any]], None]:
-    """Each row with its judgement, in the input's order; few are under way or finished ahead of it."""
+    """Yields each row with its judgement in input order. Bounds how many rows are in flight or finished early."""
     window = rows.concurrency * _AHEAD
     under_way: deque[tuple[Row, asyncio.Task[dict[str, Any]]]] = deque()
     try:
@@ -171,7 +171,7 @@ def _line(fields: dict[str, Any]) -> bytes:
 
 
 def truncate_at_first_unscored(destination: Path, recipe: str) -> None:
-    """Cuts an output off before its first unscored row, so that a run takes it up again.
+    """Truncates an output before its first unscored row, so that a run retries it.
 
     The scored rows behind it cost nothing again: their answers are in the cache. An output of another run
     is left as it is, for the run to refuse.
@@ -183,21 +183,21 @@ def truncate_at_first_unscored(destination: Path, recipe: str) -> None:
         return
     try:
         with destination.open("r+b") as file:
-            kept = 0
+            end = 0
             for line in file:
                 status = _status(line, recipe)
                 if status is None:
                     return
                 if status == "unscored":
-                    file.truncate(kept)
+                    file.truncate(end)
                     return
-                kept += len(line)
+                end += len(line)
     except OSError as error:
         raise BatchError(f"{destination}: cannot be written: {error.strerror or error}") from error
 
 
 def _status(line: bytes, recipe: str) -> str | None:
-    """The status of a row of this run; None for any other line."""
+    """Returns the status of a row of this run, or None for any other line."""
     try:
         row = json.loads(line)
         return str(row["status"]) if row["recipe"] == recipe else None

@@ -1,4 +1,4 @@
-"""Finds the command and runs it; only the command's own module is loaded."""
+"""Parses the command name, and imports and runs the module of that command only."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ COMMANDS = {
     "calibrate": "fit alpha and a correction of a judge's marks to people's ratings",
     "response": "check, grade and convert evaluations of AI answers",
     "rubric": "list, show and check rubrics, or start one",
-    "cache": "show what is kept between runs, answers of models and findings, or forget it",
+    "cache": "show or clear the caches of findings and of model answers",
     "rules": "list the rules",
     "rule": "explain one rule",
     "server": "run the language server",
     "doctor": "check the installation, and print what to attach to a bug report",
-    "demo": "walk through a workspace as an editor would, with the real server",
+    "demo": "show what an editor displays for a workspace, using the real server",
 }
 # What shells report for a program that was stopped by a closed pipe and by Ctrl-C.
 _BROKEN_PIPE, _INTERRUPTED = 141, 130
@@ -39,7 +39,7 @@ _ENDS = 60
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run a command line, that of the process by default.
+    """Runs a command line, by default that of the process. Returns the exit status.
 
     Returns:
         0 if nothing was found, 1 if something was, 2 if the command could not run.
@@ -78,7 +78,7 @@ def _run(given: list[str], console: Console) -> int:
 
 
 def _explain(given: list[str]) -> NoReturn:
-    """Answer `--help` and `--version`, and say what is wrong with anything else."""
+    """Answers `--help` and `--version`, and reports an unknown command."""
     listing = "\n".join(f"  {name:9}  {summary}" for name, summary in COMMANDS.items())
     parser = Parser(
         prog="variorum",
@@ -95,7 +95,7 @@ def _explain(given: list[str]) -> NoReturn:
 
 
 def _shortened(name: str) -> str:
-    """A name with as much of it as tells it from others."""
+    """Returns a long name shortened for a message."""
     return name if len(name) <= 2 * _ENDS else f"{name[:_ENDS]}...{name[-_ENDS:]}"
 
 

@@ -1,4 +1,4 @@
-"""The folder that a command writes its results into."""
+"""Writes the result files of a command into a folder."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ _LONGEST_NAME = 100
 
 
 class OutputFolder:
-    """A folder, made where it is missing. Each file appears whole or not at all."""
+    """A folder, created if it is missing. Files are written atomically."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self._named: set[str] = set()
 
     def write(self, name: str, text: str) -> None:
-        """Write a file.
+        """Writes a file.
 
         Raises:
             CannotRun: it cannot be written: the folder is read-only or full, or a file stands in its place.
@@ -35,7 +35,7 @@ class OutputFolder:
             ) from error
 
     def write_named(self, folder: str, name: str, ending: str, text: str) -> None:
-        """Write a file that is named after something in the data, which may be no good name for a file."""
+        """Writes a file with a name from the data, made safe as a file name."""
         plain = _UNSAFE.sub("_", name)[:_LONGEST_NAME].lstrip(".") or "_"
         stem, count = plain, 1
         while f"{folder}/{stem}".lower() in self._named:

@@ -1,4 +1,4 @@
-"""`variorum pairs [ROOT]`: the translations of a workspace, how each was paired, and what could be."""
+"""`variorum pairs [ROOT]`: lists the translations of a workspace, how each was paired, and possible pairs."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _HOW = {
 
 
 def parser() -> Parser:
-    """The command's arguments."""
+    """Returns the parser of the command's arguments."""
     arguments = Parser(
         prog="variorum pairs",
         description="Lists which file is the translation of which, how that is known, files that could\n"
@@ -40,7 +40,7 @@ def parser() -> Parser:
 
 
 def run(options: argparse.Namespace, console: Console) -> int:
-    """Search every file of the workspace and list what was found."""
+    """Searches every file of the workspace and lists the pairs. Returns the exit status."""
     root = Path(options.root)
     if not root.is_dir():
         raise CannotRun(f"{options.root}: there is no such folder")
@@ -66,7 +66,7 @@ def _problems(searched: list[tuple[str, PairSearch]]) -> Iterator[tuple[str | No
 
 
 def _offers(searched: list[tuple[str, PairSearch]]) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """Files with equal stems, without those that a pair holds already."""
+    """Yields files with equal stems that are not paired yet."""
     paired = {search.pair.source for _, search in searched if search.pair}
     for path, search in searched:
         if search.pair is None and search.offers and path not in paired:

@@ -1,13 +1,13 @@
-"""How many processes are worth their start."""
+"""Decides how many worker processes to start."""
 
 from __future__ import annotations
 
 import os
 
 MANY = 64
-"""From how many files on processes are worth their start, which takes as long as some dozens of files."""
+"""The number of files from which on worker processes pay off. Starting them takes as long as some dozens of files."""
 
 
 def cpu_count() -> int:
-    """How many processors this process may use."""
+    """Returns the number of processors that this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

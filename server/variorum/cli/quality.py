@@ -1,4 +1,4 @@
-"""`variorum quality FILE`: the quality of a file by one of the code-quality rubrics."""
+"""`variorum quality FILE`: scores a file by a code-quality rubric."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def parser() -> Parser:
-    """The command's arguments."""
+    """Returns the parser of the command's arguments."""
     arguments = Parser(
         prog="variorum quality",
         description="Scores the quality of a file in six dimensions, each explained by its points. Nothing is run, and\n"
@@ -33,7 +33,7 @@ def parser() -> Parser:
         "--task", metavar="TEXT", help="what the code was asked to do; some points depend on it"
     )
     add_quality_rubric(arguments)
-    arguments.add_argument("--language", metavar="ID", help="the file's language, whatever its name says")
+    arguments.add_argument("--language", metavar="ID", help="the file's language (default: by its name)")
     add_format(arguments, "text", "json")
     arguments.add_argument(
         "--model",
@@ -46,7 +46,7 @@ def parser() -> Parser:
 
 
 def run(options: argparse.Namespace, console: Console) -> int:
-    """Score and report."""
+    """Scores the file and reports the score. Returns the exit status."""
     path: str = options.file
     rubric = chosen_quality_rubric(options)
     source = read_source(path, Workspaces(console).containing(path).settings, options.language)
@@ -69,7 +69,7 @@ def run(options: argparse.Namespace, console: Console) -> int:
 
 
 def _model(options: argparse.Namespace, source: Source, rubric: Rubric) -> CodeJudge | None:
-    """The model that is to judge the file as well. Raises `CannotRun`."""
+    """Returns the model that judges the file as well. Raises `CannotRun`."""
     if options.model is None:
         no_model_options(options, ("calibration", "dry_run"))
         return None

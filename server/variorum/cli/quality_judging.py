@@ -1,4 +1,4 @@
-"""The model judge of `variorum quality`: one file sent, with its task, and the marks beside what rules count."""
+"""Runs the model judge of `variorum quality` on one file, and reports its marks beside the measured ones."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from variorum.translation.score import Evidence, Field, Judgement
 
 @attrs.frozen(eq=False)
 class CodeJudge:
-    """A model that judges one file, as the options of `variorum quality` state it."""
+    """A model that judges one file, with the options of `variorum quality`."""
 
     source: Source
     task: str
@@ -32,17 +32,17 @@ class CodeJudge:
 
     @classmethod
     def of(cls, options: argparse.Namespace, source: Source, rubric: Rubric) -> CodeJudge:
-        """Raises `CannotRun` where the options do not make a judge."""
+        """Creates the judge. Raises `CannotRun` if the options do not make one."""
         expand_template = with_grid(rubric)
         calibration = calibration_of(options, expand_template, options.model)
         return cls(source, options.task or "", SingleJudge.of(options, expand_template), calibration)
 
     def request(self) -> str:
-        """What would be sent, as one line of JSON. Raises `CannotRun` where nothing would be."""
+        """Returns the request as one line of JSON. Raises `CannotRun` if there is none."""
         return self.model.request(self._material())
 
     def judge(self, console: Console) -> StoredJudge:
-        """The model's judgement; an unscored one says why. Raises `CannotRun` where nothing can be sent."""
+        """Returns the model's judgement. Raises `CannotRun` if nothing can be sent."""
         rubric = self.model.rubric
         material = self._material()
         found = self.model.judgement(material, [display_path(self.source.path)], console)

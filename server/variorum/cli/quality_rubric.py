@@ -1,4 +1,4 @@
-"""The options that say by which rubric code is scored, and when it passes."""
+"""Defines the options for the rubric that scores code, and for its pass threshold."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from variorum.quality.evaluate import (
 
 
 def add_quality_rubric(arguments: argparse.ArgumentParser) -> None:
-    """`--rubric` and `--threshold`."""
+    """Adds `--rubric` and `--threshold`."""
     arguments.add_argument(
         "--rubric",
         default="code-quality",
@@ -32,7 +32,7 @@ def add_quality_rubric(arguments: argparse.ArgumentParser) -> None:
 
 
 def chosen_quality_rubric(options: argparse.Namespace) -> Rubric:
-    """The rubric that the options name.
+    """Returns the rubric that the options name.
 
     Raises:
         CannotRun: there is none, it has mistakes, or it asks for what nothing measures.

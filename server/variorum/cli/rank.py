@@ -33,7 +33,7 @@ from variorum.retrieval.workflow import Workflow
 
 
 def parser() -> Parser:
-    """The command's arguments."""
+    """Returns the parser of the command's arguments."""
     arguments = Parser(
         prog="variorum rank",
         description="Scores the answers of retrieval runs by length and term overlap with the query, and their citations\n"
@@ -70,7 +70,7 @@ def parser() -> Parser:
     )
     for name in ("topics", "runs"):
         arguments.add_argument(
-            f"--max-{name}", type=whole_number(1), metavar="N", help=f"use the first N {name} alone"
+            f"--max-{name}", type=whole_number(1), metavar="N", help=f"use only the first N {name}"
         )
     arguments.add_argument(
         "--truth",
@@ -91,7 +91,7 @@ def parser() -> Parser:
 
 
 def run(options: argparse.Namespace, console: Console) -> int:
-    """Read, score, write and report."""
+    """Scores the runs, writes the leaderboards and reports. Returns the exit status."""
     workflow = read_workflow(options, console)
     configurations = chosen_configurations(options, workflow)
     ranking = _Ranking(options, workflow, console)
@@ -107,7 +107,7 @@ def run(options: argparse.Namespace, console: Console) -> int:
 
 
 class _Ranking:
-    """One run of the command: every configuration scores the same files."""
+    """One run of the command. Every configuration scores the same files."""
 
     def __init__(self, options: argparse.Namespace, workflow: Workflow, console: Console) -> None:
         self.said: dict[InputProblem, None] = {}
@@ -152,7 +152,7 @@ class _Ranking:
         return report
 
     def _read(self, step: Step) -> Inputs:
-        """The topics and answers as a step reads them; `--dataset` wins over the workflow."""
+        """Returns the topics and answers that a step reads. `--dataset` overrides the workflow."""
         options = self._options
         topic_format = options.dataset or step.topic_format or "auto"
         if topic_format not in self._inputs:
@@ -176,7 +176,7 @@ class _Ranking:
                 yield InputProblem(display_path(Path(self._options.responses)), 0, message)
 
     def _warn(self, problems: Sequence[InputProblem], *, log_name: str) -> None:
-        """Says what was not said of an earlier configuration."""
+        """Reports problems that an earlier configuration did not report."""
         fresh = [one for one in problems if one not in self.said]
         self.said.update(dict.fromkeys(fresh))
         warn(fresh, self._console, log_name=log_name)

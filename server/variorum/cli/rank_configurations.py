@@ -1,4 +1,4 @@
-"""Which configurations of a workflow `variorum rank` runs, and how the names of their files begin."""
+"""Selects the configurations of a workflow that `variorum rank` runs, and the prefixes of their file names."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ _LONGEST_NAME: Final = 100
 
 @attrs.frozen
 class FileBases:
-    """How the names of a configuration's files begin; "" where they have their plain names."""
+    """The prefixes of a configuration's file names; empty for the default names."""
 
     judge: str
     qrels: str
 
 
 def add_workflow_options(arguments: Parser) -> None:
-    """The options that name a workflow and what to run of it."""
+    """Adds the options that name a workflow and its configurations."""
     arguments.add_argument(
         "--workflow", metavar="FILE", help="weights and lengths (default: the judge's own settings)"
     )
@@ -44,7 +44,7 @@ def add_workflow_options(arguments: Parser) -> None:
 
 
 def read_workflow(options: argparse.Namespace, console: Console) -> Workflow:
-    """The workflow that is named, its warnings said; the judge's own settings where none is. Raises `CannotRun`."""
+    """Reads the named workflow and reports its warnings, or returns the defaults. Raises `CannotRun`."""
     if options.workflow is None:
         for name in ("variant", "sweep", "all_variants"):
             if getattr(options, name):
@@ -65,7 +65,7 @@ def read_workflow(options: argparse.Namespace, console: Console) -> Workflow:
 
 
 def chosen_configurations(options: argparse.Namespace, workflow: Workflow) -> tuple[Configuration, ...]:
-    """The configurations to run, at least one. Raises `CannotRun` where the workflow does not state them."""
+    """Returns the configurations to run, at least one. Raises `CannotRun` if the workflow does not define them."""
     try:
         found = workflow.chosen(
             variant=options.variant, sweep=options.sweep, all_variants=options.all_variants
@@ -83,7 +83,7 @@ def chosen_configurations(options: argparse.Namespace, workflow: Workflow) -> tu
 
 
 def file_bases(configurations: Sequence[Configuration]) -> list[FileBases]:
-    """How the names of each configuration's files begin, no two alike.
+    """Returns a distinct file name prefix for each configuration.
 
     One configuration without a `filebase` has the plain names; several are told apart by their own names.
     """

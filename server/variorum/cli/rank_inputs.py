@@ -1,4 +1,4 @@
-"""What `variorum rank` reads: the topics and the answers of the runs, and what is wrong with them."""
+"""Reads the topics and the answers that `variorum rank` scores, and reports invalid lines."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _MAX_REPORTED = 20
 
 @attrs.frozen
 class InputProblem:
-    """Something wrong with a line of an input file, counted from 1; 0 where it is the file as a whole."""
+    """A problem in an input file, at a 1-based line, or 0 for the whole file."""
 
     path: str
     line: int
@@ -31,7 +31,7 @@ class InputProblem:
 
 @attrs.frozen
 class Inputs:
-    """The topics to score answers to, by their ids, the answers, and the lines that are wrong."""
+    """The topics by id, the answers, and the invalid lines."""
 
     topics: dict[str, Topic]
     answers: tuple[Answer, ...]
@@ -46,7 +46,7 @@ def read_inputs(
     max_topics: int | None = None,
     max_runs: int | None = None,
 ) -> Inputs:
-    """The topics of a file and the answers of a folder of run files, or of one such file.
+    """Reads the topics of a file and the answers of a run file or of a folder of run files.
 
     Raises:
         CannotRun: a file cannot be read, or holds nothing of use.
@@ -59,7 +59,7 @@ def read_inputs(
 
 
 def text_of(path: Path, problems: list[InputProblem]) -> str:
-    """The text of a file of lines; what is wrong with them goes to `problems`. Raises `CannotRun`."""
+    """Reads a text file. Adds invalid lines to `problems`. Raises `CannotRun`."""
     try:
         read = read_lined(path)
     except BatchError as error:
@@ -69,7 +69,7 @@ def text_of(path: Path, problems: list[InputProblem]) -> str:
 
 
 def warn(problems: Sequence[InputProblem], console: Console, *, log_name: str = "") -> None:
-    """Say the first problems; `log_name` names the file that holds all of them, where there is one."""
+    """Reports the first problems. `log_name` is the file with all of them, if there is one."""
     for one in problems[:_MAX_REPORTED]:
         console.warn(f"{one.path}{f':{one.line}' if one.line else ''}: {one.message}")
     if len(problems) > _MAX_REPORTED:
@@ -83,12 +83,12 @@ def _topics(path: Path, topic_format: str, problems: list[InputProblem]) -> dict
     problems += [InputProblem(display_path(path), one.line, one.message) for one in topics.problems]
     if not topics.by_id:
         first = f"; line {problems[0].line}: {problems[0].message}" if problems else ""
-        raise CannotRun(f"{display_path(path)}: holds no topic{first}")
+        raise CannotRun(f"{display_path(path)}: contains no topic{first}")
     return dict(topics.by_id)
 
 
 def _answers(folder: Path, topics: dict[str, Topic], problems: list[InputProblem]) -> list[Answer]:
-    """The answers of all files, the first of two by one run to one topic, those to unknown topics named."""
+    """Returns the answers of all files. Reports duplicates and answers to unknown topics."""
     accepted: dict[tuple[str, str], tuple[Answer, str]] = {}
     for path in _run_files(folder):
         parsed = parse_run(text_of(path, problems))
@@ -117,5 +117,5 @@ def _run_files(folder: Path) -> list[Path]:
     except OSError as error:
         raise CannotRun(f"{display_path(folder)}: cannot be read: {error.strerror or error}") from error
     if not found:
-        raise CannotRun(f"{display_path(folder)}: holds no run file")
+        raise CannotRun(f"{display_path(folder)}: contains no run files")
     return found

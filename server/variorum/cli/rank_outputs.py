@@ -1,4 +1,4 @@
-"""The files that `variorum rank` writes for one configuration."""
+"""Writes the files of `variorum rank` for one configuration."""
 
 from __future__ import annotations
 
@@ -31,21 +31,21 @@ _ENDINGS = {"tot": "tot.tsv", "ir_measures": "ir_measures.tsv", "jsonl": "jsonl"
 
 @attrs.frozen
 class Report:
-    """What is known of the runs under one configuration."""
+    """The results of the runs under one configuration."""
 
     configuration: Configuration
     summary: Summary
     problems: Sequence[InputProblem]
     judge_class: str
-    """The class of the published judge that the workflow names; "" where it names none."""
+    """The class of the published judge that the workflow names, or ""."""
     truths: Mapping[str, TruthAgreement] = attrs.field(factory=dict)
-    """How far the leaderboard or the judgements agree with files of human ones, by their names."""
+    """The agreement with each file of human leaderboards or judgements, by file name."""
     supports: Supports = NO_SUPPORTS
-    """How far each answer's citations support it; empty where no cited text is known."""
+    """How far each answer's citations support it; empty if no cited text is known."""
 
     @property
     def page(self) -> Page:
-        """The report for people."""
+        """The report as a page."""
         name = self.configuration.name
         return leaderboard_page(
             self.summary,
@@ -56,7 +56,7 @@ class Report:
         )
 
     def fields(self) -> dict[str, Any]:
-        """The report for programs."""
+        """Returns the report as JSON fields."""
         return {
             **attrs.asdict(self.summary),
             "configuration": self.configuration.name,
@@ -68,17 +68,17 @@ class Report:
         }
 
     def json(self) -> str:
-        """The same as a JSON document."""
+        """Returns the report as a JSON document."""
         return document(kind="leaderboard", **self.fields())
 
 
 def reports_json(reports: Sequence[Report]) -> str:
-    """The reports of several configurations as one JSON document."""
+    """Returns the reports of several configurations as one JSON document."""
     return document(kind="leaderboards", configurations=[one.fields() for one in reports])
 
 
 def write_leaderboards(out: OutputFolder, bases: FileBases, ranked: RankedRuns, report: Report) -> None:
-    """Write the leaderboards in every layout and the report. Raises `CannotRun`."""
+    """Writes the leaderboards in every layout and the report. Raises `CannotRun`."""
     try:
         rows = ranked.leaderboard()
     except LeaderboardError as error:
@@ -100,12 +100,12 @@ def write_leaderboards(out: OutputFolder, bases: FileBases, ranked: RankedRuns, 
 
 
 def write_qrels(out: OutputFolder, bases: FileBases, judgements: Sequence[Judgement]) -> None:
-    """Write the relevance judgements. Raises `CannotRun`."""
+    """Writes the relevance judgements. Raises `CannotRun`."""
     out.write(_file(bases.qrels, "qrels.txt"), render_qrels(judgements))
 
 
 def summary_file(bases: FileBases) -> str:
-    """The name of the file that holds everything that the report shows, unrounded."""
+    """Returns the name of the file with all unrounded figures of the report."""
     return _file(bases.judge, "summary.json")
 
 

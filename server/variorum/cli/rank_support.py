@@ -1,4 +1,4 @@
-"""`variorum rank --passages`: which judges score, and the texts that answers cite."""
+"""`variorum rank --passages`: selects the judges, and reads the texts that answers cite."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ NON_LLM, CITATION_SUPPORT = "non_llm", "citation_support"
 
 
 def add_support_options(arguments: Parser) -> None:
-    """The options that name judges and passages."""
+    """Adds the options for judges and passages."""
     arguments.add_argument(
         "--judge",
         action="append",
@@ -38,7 +38,7 @@ def add_support_options(arguments: Parser) -> None:
 def supports_of(
     options: argparse.Namespace, answers: Sequence[Answer], problems: list[InputProblem]
 ) -> Supports:
-    """How far the citations of each answer support it, if that judge is wanted; bad lines go to `problems`.
+    """Returns how far the citations of each answer support it, if that judge is selected. Adds bad lines to `problems`.
 
     Raises:
         CannotRun: a file cannot be read, or the judge is asked for and no cited text is known.

@@ -17,7 +17,7 @@ from variorum.retrieval.truth_agreement import TruthAgreement, agreement_with
 def compare_with_truth(
     files: Sequence[str], ranked: RankedRuns, topics: Collection[str], *, top: int | None
 ) -> tuple[dict[str, TruthAgreement], list[InputProblem]]:
-    """The agreement with each file, by its name, and what is wrong with their lines.
+    """Returns the agreement with each file by name, and the problems in their lines.
 
     Raises:
         CannotRun: a file cannot be read, or has nothing in common with the ranking.

@@ -1,4 +1,4 @@
-"""`variorum rate`: a person rates a translation, pick by pick in a terminal or on a form in a file."""
+"""`variorum rate`: lets a person rate a translation in the terminal, or on a form in a file."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from variorum.workspace.score_log import ScoreLogError, append_judgement
 
 
 def parser() -> Parser:
-    """The command's arguments."""
+    """Returns the parser of the command's arguments."""
     arguments = Parser(
         prog="variorum rate",
         description="Rates a translation by a rubric. On a terminal each dimension is asked for; with --form a\n"
@@ -40,7 +40,7 @@ def parser() -> Parser:
 
 
 def run(options: argparse.Namespace, console: Console) -> int:
-    """Ask, or write the form, or store one."""
+    """Asks for the ratings, writes the form, or stores a form. Returns the exit status."""
     if options.file.endswith(ENDING):
         return _store_form(Path(options.file), console)
     rubric = _weighted(options.rubric)
@@ -57,7 +57,7 @@ def run(options: argparse.Namespace, console: Console) -> int:
 
 
 def _pick(dimension: Dimension, console: Console) -> float:
-    """The level that the user picks by its number."""
+    """Asks for a level by its number. Returns it."""
     console.show(f"\n{console.style.strong(visible(dimension.title))}\n{visible(dimension.asks)}\n")
     for number, level in enumerate(dimension.levels, start=1):
         console.show(f"  {number}  {level.value:<4g} {visible(level.means)}\n")
@@ -89,17 +89,17 @@ def _write_form(
         with path.open("x", encoding="utf-8", newline="\n") as file:
             file.write(text)
     except FileExistsError as error:
-        raise CannotRun(f"{display_path(path)}: there is such a file already; name another one") from error
+        raise CannotRun(f"{display_path(path)}: the file exists; name another one") from error
     except OSError as error:
         raise CannotRun(f"{display_path(path)}: cannot be written: {error.strerror or error}") from error
     console.warn(
-        f"tick a box of each part in {display_path(path)}, then `variorum rate {display_path(path)}`"
+        f"tick one box in each part of {display_path(path)}, then `variorum rate {display_path(path)}`"
     )
     return 0
 
 
 def _store_form(path: Path, console: Console) -> int:
-    """Store a form; what it lacks is listed line by line."""
+    """Stores a form. Reports each problem in it with its line."""
     try:
         sheet = read_sheet(path.read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError) as error:
@@ -121,7 +121,7 @@ def _refuse_changed(path: Path, workspace: Workspace, sheet: RatingSheet) -> Non
     changed = sheet.stale(_text(workspace, sheet.source), _text(workspace, sheet.target))
     if changed:
         names = " and ".join({"source": sheet.source, "target": sheet.target}[one] for one in changed)
-        raise CannotRun(f"{display_path(path)}: {names} changed since the form was made; make it anew")
+        raise CannotRun(f"{display_path(path)}: {names} changed since the form was made; make a new form")
 
 
 def _store(
@@ -162,7 +162,7 @@ def _weighted(name: str) -> Rubric:
 
 
 def _original(workspace: Workspace, target: str, console: Console) -> str:
-    """The file that the translation is paired with."""
+    """Returns the file that the translation is paired with."""
     pair = (
         CommandWorkspace(workspace, console).pair_of(workspace.root / target, _text(workspace, target)).pair
     )
@@ -172,19 +172,19 @@ def _original(workspace: Workspace, target: str, console: Console) -> str:
 
 
 def _workspace_of(path: Path, sheet: RatingSheet) -> Workspace:
-    """The nearest folder above a form in which both of its files lie."""
+    """Returns the nearest folder above a form that contains both of its files."""
     for folder in Path(os.path.realpath(path)).parents:
         if (folder / sheet.source).is_file() and (folder / sheet.target).is_file():
             return Workspace(folder)
     raise CannotRun(
-        f"{display_path(path)}: neither it nor a folder above holds {sheet.source} and {sheet.target}"
+        f"{display_path(path)}: neither its folder nor a parent folder contains {sheet.source} and {sheet.target}"
     )
 
 
 def _relative(workspace: Workspace, name: str) -> str:
     relative = workspace.relative(os.path.realpath(name))
     if relative is None:
-        raise CannotRun(f"{name}: lies outside the workspace {workspace.root}")
+        raise CannotRun(f"{name}: outside the workspace {workspace.root}")
     return relative
 
 

@@ -17,7 +17,7 @@ _LARGEST = 500_000_000
 
 
 def ratings_of(paths: Iterable[str], rubric: Rubric, console: Console) -> Ratings:
-    """The ratings in score files and workspaces; lines that cannot be used are named on standard error.
+    """Returns the ratings in score files and workspaces. Reports unusable lines on standard error.
 
     Raises:
         CannotRun: something cannot be read.
@@ -41,7 +41,7 @@ def _ratings(given: str, rubric: Rubric, console: Console) -> Ratings:
 
 
 def _workspace(folder: Path, rubric: Rubric, console: Console) -> Ratings:
-    """What people and models rated in a workspace."""
+    """Returns the ratings of people and models in a workspace."""
     try:
         log = read_judgements(folder)
     except ScoreLogError as error:

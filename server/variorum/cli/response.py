@@ -1,4 +1,4 @@
-"""`variorum response`: evaluations of AI answers, one document at a time or by the data set."""
+"""`variorum response`: evaluates AI answers, one document at a time or as a data set."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _MODULES = {
 
 
 def parser() -> Parser:
-    """The command's arguments."""
+    """Returns the parser of the command's arguments."""
     arguments = Parser(
         prog="variorum response",
         description="Checks, grades and converts evaluations of AI answers. Only `grade --model` asks a model.",
@@ -35,7 +35,7 @@ def parser() -> Parser:
 
 
 def run(options: argparse.Namespace, console: Console) -> int:
-    """Do what the action says."""
+    """Runs the given action. Returns the exit status."""
     module = import_module(f"variorum.cli.{_MODULES[options.action]}")
     status: int = getattr(module, f"run_{options.action}")(options, console)
     return status
@@ -48,31 +48,31 @@ def _add_documents(actions: argparse._SubParsersAction[Parser]) -> None:
     new.add_argument("b", metavar="B", nargs="?", help="a file with a second answer")
     new.add_argument("--results", metavar="FILE", help="a file with test results to attach")
     new.add_argument("--language", metavar="ID", help="the language that code is asked for")
-    _add_output(new, "the document to make, NAME.response.md (default: standard output)", required=False)
-    check = actions.add_parser("check", help="find what is wrong with answers and their evaluations")
+    _add_output(new, "the document to create, NAME.response.md (default: standard output)", required=False)
+    check = actions.add_parser("check", help="check answers and their evaluations")
     check.add_argument("files", nargs="+", metavar="FILE", help="a response document")
     add_format(check, "text", "json")
 
 
 def _add_conversions(actions: argparse._SubParsersAction[Parser]) -> None:
-    into = actions.add_parser("import", help="make a document of every row of a data set")
+    into = actions.add_parser("import", help="convert every row of a data set to a document")
     into.add_argument(
         "data", metavar="DATA", help="JSON Lines with prompt, a, and optionally b; plain or gzip"
     )
     into.add_argument("folder", metavar="DIR", help="the folder for the documents")
-    out = actions.add_parser("export", help="make rows of documents")
+    out = actions.add_parser("export", help="convert documents to rows")
     out.add_argument("documents", nargs="+", metavar="PATH", help="a document, or a folder of *.response.md")
     _add_output(out, "the JSON Lines file to make (default: standard output)", required=False)
 
 
 def _add_grading(actions: argparse._SubParsersAction[Parser]) -> None:
-    grade = actions.add_parser("grade", help="grade every row of a data set; a run that was stopped goes on")
+    grade = actions.add_parser("grade", help="grade every row of a data set; resumes an interrupted run")
     grade.add_argument(
         "data", metavar="DATA", help="JSON Lines with prompt, a, and optionally b; plain or gzip"
     )
     way = grade.add_mutually_exclusive_group(required=True)
     way.add_argument(
-        "--text-only", action="store_true", help="by the checks alone; what text cannot judge stays unscored"
+        "--text-only", action="store_true", help="by the text checks only; other criteria stay unscored"
     )
     way.add_argument(
         "--model", metavar="NAME", help="by a language model at OPENAI_BASE_URL; two answers are compared too"

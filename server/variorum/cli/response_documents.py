@@ -1,4 +1,4 @@
-"""`variorum response new` and `check`: one document at a time."""
+"""`variorum response new` and `check`: creates and checks single documents."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from variorum.syntax.source_text import SourceText
 
 
 def run_new(options: argparse.Namespace, console: Console) -> int:
-    """Make an open evaluation of the given texts; an existing file is left alone."""
+    """Creates an open evaluation of the given texts. Never overwrites a file."""
     if options.output is not None and Path(options.output).exists():
-        raise CannotRun(f"{options.output}: is there already; name another file")
+        raise CannotRun(f"{options.output}: the file exists; name another one")
     names = [options.prompt, options.a, options.b, options.results]
     if names.count("-") > 1:
-        raise CannotRun("-: standard input can be read once only; put the other text into a file")
+        raise CannotRun("-: standard input can be read only once; put the other text into a file")
     prompt, a, b, results = (None if name is None else read_exact(name) for name in names)
     language = language_for("", options.language).id if options.language else None
     settings = {"language": language} if language else {}
@@ -36,7 +36,7 @@ def run_new(options: argparse.Namespace, console: Console) -> int:
 
 
 def run_check(options: argparse.Namespace, console: Console) -> int:
-    """Report what is found; hints and notes alone do not make the command fail."""
+    """Reports the findings. Hints and notes alone do not fail the command."""
     documents = [_checked(name) for name in options.files]
     if options.format == "json":
         console.show(json_document(documents=[document_json(one) for one in documents]))

@@ -1,4 +1,4 @@
-"""Response documents as files: read and written byte for byte."""
+"""Reads and writes response documents without changing a byte."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ENDING = ".response.md"
 
 
 def read_exact(name: str) -> str:
-    """The text of a file, or of standard input for `-`; line ends and a byte-order mark stay.
+    """Reads a file, or standard input for `-`. Keeps line ends and the byte-order mark.
 
     Raises:
         CannotRun: it cannot be read, or is no UTF-8; the message names the line.
@@ -33,7 +33,7 @@ def read_exact(name: str) -> str:
 
 
 def write_exact(path: Path, text: str) -> None:
-    """Write a text.
+    """Writes a text without changing its line ends.
 
     Raises:
         CannotRun: the folder or the file may not be written.
@@ -45,7 +45,7 @@ def write_exact(path: Path, text: str) -> None:
 
 
 def write_output(output: str | None, text: str, console: Console) -> None:
-    """Write the text to the file that was asked for, or print it.
+    """Writes the text to the given file, or prints it.
 
     Raises:
         CannotRun: the file cannot be written.

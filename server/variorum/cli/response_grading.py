@@ -1,4 +1,4 @@
-"""`variorum response grade` and `report`: whole data sets of answers."""
+"""`variorum response grade` and `report`: grades data sets of answers and reports the grades."""
 
 from __future__ import annotations
 
@@ -40,12 +40,12 @@ from variorum.syntax.source_text import SourceText, encode
 
 
 def run_grade(options: argparse.Namespace, console: Console) -> int:
-    """Grade every row, by the text checks or by a model; a run that was stopped goes on where it was."""
+    """Grades every row by the text checks or by a model. Resumes an interrupted run."""
     if options.model is not None:
         from variorum.cli.response_judging import run_judged_grade
 
         if options.output is None and not options.dry_run:
-            raise CannotRun("name the file for the grades with --output, or look first with --dry-run")
+            raise CannotRun("name the file for the grades with --output, or show the requests with --dry-run")
         return run_judged_grade(options, console)
     if options.output is None:
         raise CannotRun("name the file for the grades with --output")
@@ -75,7 +75,7 @@ def _grade_by_text(options: argparse.Namespace, console: Console) -> int:
 
 
 def run_report(options: argparse.Namespace, console: Console) -> int:
-    """Report on graded rows, or on documents; what holds no grade is counted and named."""
+    """Reports on graded rows or documents. Names and counts the ungraded ones."""
     rubric, scheme = chosen_rubric(options)
     rows: list[GradedRow] = []
     skipped: list[str] = []
@@ -95,9 +95,9 @@ def run_report(options: argparse.Namespace, console: Console) -> int:
         console.warn(f"{options.data}: {message}")
     if not rows:
         what = f"row graded by {rubric.id}" if others else "graded row"
-        raise CannotRun(f"{options.data}: holds no {what}; `variorum response grade` makes such a file")
+        raise CannotRun(f"{options.data}: contains no {what}; create one with `variorum response grade`")
     if skipped:
-        console.warn(f"{options.data}: {len(skipped)} rows hold no grade, the first is {skipped[0]}")
+        console.warn(f"{options.data}: {len(skipped)} rows have no grade, the first is {skipped[0]}")
     counted = grade_statistics(rows, scheme)
     page = response_page(display_path(Path(options.data)), counted, scheme)
     if options.format == "json":
@@ -110,7 +110,7 @@ def run_report(options: argparse.Namespace, console: Console) -> int:
 
 
 def _graded(row: Row, rubric: Rubric, scheme: Scheme) -> dict[str, Any]:
-    """The row of output for a row of input; one that cannot be graded is unscored, with the reason."""
+    """Returns the output row of an input row. A row that cannot be graded is unscored, with the reason."""
     try:
         fields = fields_of(row)
         check_row(fields)

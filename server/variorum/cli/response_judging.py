@@ -42,7 +42,7 @@ from variorum.responses.sentences import JUSTIFICATION_SENTENCES, sentences
 
 
 def run_judged_grade(options: argparse.Namespace, console: Console) -> int:
-    """Grade every row; a run that was stopped goes on, and an answer that was paid for is not paid for again."""
+    """Grades every row. Resumes an interrupted run, and reuses cached answers of the model."""
     rubric, scheme = chosen_rubric(options)
     place = place_of(options, options.model)
     options.pairs = options.data
@@ -58,7 +58,7 @@ def run_judged_grade(options: argparse.Namespace, console: Console) -> int:
 
 @attrs.frozen
 class AnswerRows:
-    """Has the answers of each row rated one by one, and two of them compared in both orders."""
+    """Rates the answers of each row one by one, and compares two of them in both orders."""
 
     judge: Judge
     sends_secrets: bool
@@ -66,11 +66,11 @@ class AnswerRows:
 
     @property
     def concurrency(self) -> int:
-        """That of the endpoint."""
+        """The concurrency of the endpoint."""
         return self.judge.endpoint.concurrency
 
     async def row(self, row: Row) -> dict[str, Any]:
-        """The grades of the row's answers, or why there are none."""
+        """Returns the grades of the row's answers, or the reason why there are none."""
         try:
             fields = fields_of(row)
             check_row(fields)
@@ -118,7 +118,7 @@ class AnswerRows:
 def _grade(
     judgements: Mapping[str, ModelJudgement], preference: Preference | None, scheme: Scheme
 ) -> dict[str, Any]:
-    """The grades in the shape that `--text-only` has; a comparison that failed leaves the ratings as they are."""
+    """Returns the grades in the format of `--text-only`. A failed comparison leaves the ratings unchanged."""
     grade: dict[str, Any] = {name: _fields(one, scheme) for name, one in judgements.items()}
     summaries = [
         one.texts["prompt_summary"][0] for one in judgements.values() if "prompt_summary" in one.texts
@@ -148,14 +148,14 @@ def _grade(
 
 
 def _contradictions(verdict: Verdict, grade: Mapping[str, Any], scheme: Scheme) -> tuple[str, ...]:
-    """What in the preference the ratings contradict; an inconsistent judge has none that could."""
+    """Returns contradictions between the preference and the ratings. An inconsistent judge has none."""
     if verdict.inconsistent:
         return ()
     return ranking_problems(verdict.value, grade["a"]["ratings"], grade["b"]["ratings"], scheme)
 
 
 def _notes(justification: str) -> Iterator[str]:
-    """What a justification lacks of the form that was asked for."""
+    """Returns how a justification violates the requested form."""
     count = sum(1 for _ in sentences(justification.encode()))
     if justification and count not in JUSTIFICATION_SENTENCES:
         yield f"the justification has {count} {'sentence' if count == 1 else 'sentences'}, not two to four"
@@ -177,7 +177,7 @@ def _fields(judgement: ModelJudgement, scheme: Scheme) -> dict[str, Any]:
 
 
 def _paid(judgements: Sequence[ModelJudgement], preference: Preference | None) -> dict[str, Any]:
-    """What the row took, all requests together."""
+    """Returns the usage of all requests for a row."""
     usage = sum((one.usage for one in judgements), preference.usage if preference else Usage())
     costs = [one.cost for one in judgements if one.cost is not None]
     if preference is not None and preference.cost is not None:
@@ -201,7 +201,7 @@ def _materials(fields: Mapping[str, Any]) -> dict[str, Material]:
 
 
 def _injections(fields: Mapping[str, Any]) -> list[dict[str, Any]]:
-    """What in a row speaks to the judge, by field and line. It was sent as it is, within its fence."""
+    """Returns prompt injections in a row, by field and line. The text is sent unchanged, inside its fence."""
     return [
         {"side": side, "line": found.line, "message": found.message}
         for side in ("prompt", "a", "b", "results")
@@ -212,7 +212,7 @@ def _injections(fields: Mapping[str, Any]) -> list[dict[str, Any]]:
 def _contest(
     fields: Mapping[str, Any], judgements: Mapping[str, ModelJudgement], scheme: Scheme
 ) -> ComparisonMaterial:
-    """Both answers of a row, each with the ratings that the judge gave it by itself."""
+    """Returns both answers of a row, each with its own ratings by the judge."""
     ratings = {
         name: ratings_text(
             {field: int(one.value) for field, one in judgement.fields.items()},
@@ -237,7 +237,7 @@ def _refuse_secrets(fields: Mapping[str, Any]) -> None:
 
 
 def _request(judge: Judge, row: Row) -> dict[str, Any]:
-    """What would be sent first for a row. Raises `ValueError` where nothing would be."""
+    """Returns the first request for a row. Raises `ValueError` if there is none."""
     fields = fields_of(row)
     check_row(fields)
     bodies = [judge.preview(one) for one in _materials(fields).values()]

@@ -1,4 +1,4 @@
-"""`variorum response import` and `export`: data sets as documents and back, without loss."""
+"""`variorum response import` and `export`: converts data sets to documents and back without loss."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ _LONGEST_NAME = 60
 
 
 def run_import(options: argparse.Namespace, console: Console) -> int:
-    """Write a document for every row; a row that makes none is named and passed over."""
+    """Writes a document for every row. Reports and skips rows that cannot be converted."""
     folder = Path(options.folder)
     if folder.exists() and any(folder.glob(f"*{ENDING}")):
-        raise CannotRun(f"{display_path(folder)}: holds documents already; name an empty folder")
+        raise CannotRun(f"{display_path(folder)}: contains documents; name an empty folder")
     document = problems = 0
     for row in rows_of(options.data):
         try:
@@ -42,7 +42,7 @@ def run_import(options: argparse.Namespace, console: Console) -> int:
 
 
 def run_export(options: argparse.Namespace, console: Console) -> int:
-    """Write a row for every document; one that makes none is named and passed over."""
+    """Writes a row for every document. Reports and skips documents that cannot be converted."""
     lines = []
     problems = 0
     for path in _documents(options.documents):
@@ -58,7 +58,7 @@ def run_export(options: argparse.Namespace, console: Console) -> int:
 
 
 def graded_fields(name: str) -> Iterator[tuple[str, dict[str, Any] | None]]:
-    """The rows of a data set, or of a document or a folder of documents, each with a name that tells it from the others.
+    """Yields the rows of a data set, a document or a folder of documents, each with a distinct name.
 
     None for one that cannot be read as a row.
     """
@@ -78,14 +78,14 @@ def graded_fields(name: str) -> Iterator[tuple[str, dict[str, Any] | None]]:
 
 
 def rubric_id_of(fields: Mapping[str, Any]) -> str | None:
-    """The rubric that a graded row names; None for rows and documents that name none."""
+    """Returns the rubric id of a graded row, or None if it has none."""
     rubric = fields.get("rubric")
     named = rubric.get("id") if isinstance(rubric, Mapping) else None
     return named if isinstance(named, str) else None
 
 
 def rubric_hash_of(fields: Mapping[str, Any]) -> str | None:
-    """The hash of the rubric that a graded row names; None for rows and documents that name none."""
+    """Returns the rubric hash of a graded row, or None if it has none."""
     rubric = fields.get("rubric")
     stated = rubric.get("hash") if isinstance(rubric, Mapping) else None
     return stated if isinstance(stated, str) else None
@@ -106,12 +106,12 @@ def _documents(names: list[str]) -> Iterator[Path]:
             continue
         found = sorted(path.glob(f"*{ENDING}"))
         if not found:
-            raise CannotRun(f"{display_path(path)}: holds no document whose name ends in {ENDING}")
+            raise CannotRun(f"{display_path(path)}: contains no document whose name ends in {ENDING}")
         yield from found
 
 
 def _suffix(row_id: object) -> str:
-    """A part of a file name that says which row it is, whatever characters its id has."""
+    """Returns a file name suffix that identifies the row, whatever characters its id has."""
     if not isinstance(row_id, str | int) or isinstance(row_id, bool):
         return ""
     plain = _UNSAFE.sub("_", str(row_id))[:_LONGEST_NAME].strip("._")

@@ -1,4 +1,4 @@
-"""The rubric that `variorum response grade` and `report` go by."""
+"""Selects the rubric of `variorum response grade` and `report`."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from variorum.responses.scheme import Scheme, SchemeError, scheme_of
 
 
 def chosen_rubric(options: argparse.Namespace) -> tuple[Rubric, Scheme]:
-    """The rubric that `--rubric` names, and what grading takes from it.
+    """Returns the rubric that `--rubric` names, and its grading scheme.
 
     Raises:
         CannotRun: there is none, it has mistakes, or it does not end in labels.

@@ -1,4 +1,4 @@
-"""`variorum rubric list|show|check|new|suggest`: the rubrics that ship with Variorum, and a team's own."""
+"""`variorum rubric list|show|check|new|suggest`: manages shipped rubrics and those of a team."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _ENDINGS = (".yaml", ".yml")
 
 
 def parser() -> Parser:
-    """The command's arguments."""
+    """Returns the parser of the command's arguments."""
     arguments = Parser(
         prog="variorum rubric",
         description="Lists, shows and checks rubrics, starts a new one, and says what gradings suggest.",
@@ -43,15 +43,15 @@ def parser() -> Parser:
     add_format(listing, "text", "json")
     show = actions.add_parser("show", help="print a rubric's file")
     show.add_argument("name", metavar="NAME", help="a rubric's name, or its file")
-    check = actions.add_parser("check", help="find what is wrong with rubric files")
+    check = actions.add_parser("check", help="check rubric files")
     check.add_argument("files", nargs="+", metavar="FILE", help="a rubric file")
-    new = actions.add_parser("new", help="start a rubric of your own from one that ships")
+    new = actions.add_parser("new", help="create a rubric from a shipped one")
     new.add_argument("file", metavar="FILE", help="the file to make, .variorum/rubrics/ours.yaml for example")
     new.add_argument(
         "--from", dest="base", default="translation", metavar="NAME", help="the rubric to start from"
     )
     suggest = actions.add_parser(
-        "suggest", help="list dimensions that judges disagree on, never mark, or always mark alike"
+        "suggest", help="list dimensions with disagreement, without marks, or with constant marks"
     )
     suggest.add_argument(
         "grades",
@@ -81,7 +81,7 @@ def parser() -> Parser:
 
 
 def run(options: argparse.Namespace, console: Console) -> int:
-    """Do what the action says."""
+    """Runs the given action. Returns the exit status."""
     if options.action == "list":
         return _list(options.format, console)
     if options.action == "show":
@@ -96,7 +96,7 @@ def run(options: argparse.Namespace, console: Console) -> int:
 
 
 def rubric_of(name: str) -> Rubric:
-    """The shipped rubric of that name, or the one in the file.
+    """Returns the shipped rubric of that name, or reads the file of that name.
 
     Raises:
         CannotRun: there is none, or it has mistakes; every one is named with its line.
@@ -111,12 +111,12 @@ def rubric_of(name: str) -> Rubric:
 
 
 def fillable_rubric(name: str) -> Rubric:
-    """The rubric of that name as a judge fills it in: one of points gets a grid. Raises `CannotRun`."""
+    """Returns the rubric of that name in a form that a judge fills in: points become levels. Raises `CannotRun`."""
     return with_grid(rubric_of(name))
 
 
 def is_own_rubric(name: str) -> bool:
-    """Whether a name means a rubric file of the user's."""
+    """Returns whether a name means a rubric file of the user."""
     return _path_of(name) is not None
 
 
@@ -188,7 +188,7 @@ def _new(name: str, base: str, console: Console) -> int:
         with path.open("x", encoding="utf-8", newline="\n") as file:
             file.write(text)
     except FileExistsError as error:
-        raise CannotRun(f"{name}: there is such a file already; name another one") from error
+        raise CannotRun(f"{name}: the file exists; name another one") from error
     except OSError as error:
         raise CannotRun(f"{name}: cannot be written: {error.strerror or error}") from error
     given = visible(shlex.quote(name))
@@ -201,7 +201,7 @@ def _new(name: str, base: str, console: Console) -> int:
 
 
 def _path_of(name: str) -> str | None:
-    """The file that a name means; None for a rubric that ships, which a team's own cannot replace unseen."""
+    """Returns the file of a rubric name. Returns None for a shipped rubric, which a team's own cannot shadow."""
     if name.endswith(_ENDINGS):
         return name
     own = _OWN / f"{name}.yaml"
@@ -209,7 +209,7 @@ def _path_of(name: str) -> str | None:
 
 
 def _own_names() -> list[str]:
-    """The rubrics of the team whose workspace this is."""
+    """Returns the rubrics of the team of this workspace."""
     return sorted(path.stem for path in _OWN.glob("*.yaml") if path.is_file()) if _OWN.is_dir() else []
 
 

@@ -1,4 +1,4 @@
-"""`variorum rubric suggest GRADES...`: what stored gradings say about the rubric that they were made by."""
+"""`variorum rubric suggest GRADES...`: suggests rubric changes from stored gradings."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from variorum.responses.scheme import scheme_of
 
 
 def run_suggest(options: argparse.Namespace, console: Console) -> int:
-    """List what the gradings suggest."""
+    """Lists the suggestions. Returns the exit status."""
     rubric = rubric_of(options.rubric)
     if rubric.scoring is Scoring.LABELS:
         ratings = [one for name in options.grades for one in _graded(name, rubric, console)]
@@ -53,7 +53,7 @@ def run_suggest(options: argparse.Namespace, console: Console) -> int:
 
 
 def _graded(path: str, rubric: Rubric, console: Console) -> list[Rating]:
-    """The gradings of answers in a file or a folder; what cannot be used is counted on standard error."""
+    """Returns the gradings in a file or a folder. Reports the number of unusable ones on standard error."""
     scheme = scheme_of(rubric)
     found: list[Rating] = []
     unnamed = _judge_of(path)
@@ -77,12 +77,12 @@ def _graded(path: str, rubric: Rubric, console: Console) -> list[Rating]:
             f"{visible(path)}: {others} rows were graded by another rubric, or another version of it"
         )
     if without:
-        console.warn(f"{visible(path)}: {without} rows hold no grade")
+        console.warn(f"{visible(path)}: {without} rows have no grade")
     return found
 
 
 def _judge_of(path: str) -> str:
-    """What a judge is called that no row names: the file is its work, or the folder that a document stands in."""
+    """Returns the name of a judge that rows do not name: that of the file, or of the document's folder."""
     file = Path(path)
     if not file.is_dir() and file.suffix != ".md":
         return path
@@ -91,7 +91,7 @@ def _judge_of(path: str) -> str:
 
 
 def _items(fields: Mapping[str, Any], name: str) -> Iterator[tuple[str, str]]:
-    """Each side with the name by which judges of the same answer meet: the hash of its texts, where they are known."""
+    """Yields each answer with a key that is equal for all judges of the answer: a hash of its texts, if known."""
     hashes = fields.get("answers")
     if not isinstance(hashes, Mapping):
         texts = [fields.get(key) for key in ("prompt", "a", "b")]

@@ -1,4 +1,4 @@
-"""`variorum rule NAME`: a rule's documentation."""
+"""`variorum rule NAME`: prints the documentation of a rule."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from variorum.settings.problem import suggestion
 
 
 def parser() -> Parser:
-    """The command's arguments."""
+    """Returns the parser of the command's arguments."""
     arguments = Parser(
         prog="variorum rule",
         description="Explains one rule.",
@@ -25,7 +25,7 @@ def parser() -> Parser:
 
 
 def run(options: argparse.Namespace, console: Console) -> int:
-    """Print the rule's page."""
+    """Prints the rule's page. Returns the exit status."""
     try:
         rule = rule_named(options.name)
     except UnknownRule as error:
@@ -35,6 +35,6 @@ def run(options: argparse.Namespace, console: Console) -> int:
 
 
 def unknown_rule(name: str) -> str:
-    """What to say to a rule id that names no rule."""
+    """Returns the message for an unknown rule id."""
     hint = suggestion(name, all_rules(), most=3)
     return f"unknown rule {name!r}{hint or ':'} `variorum rules` lists them"

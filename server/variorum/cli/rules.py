@@ -1,4 +1,4 @@
-"""`variorum rules`: every rule in one table."""
+"""`variorum rules`: lists every rule in one table."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from variorum.rules.rule import Rule
 
 
 def parser() -> Parser:
-    """The command's arguments."""
+    """Returns the parser of the command's arguments."""
     arguments = Parser(prog="variorum rules", description="Lists the rules.", epilog="exit status: 0 listed")
     add_format(arguments, "text", "json")
     return arguments
 
 
 def run(options: argparse.Namespace, console: Console) -> int:
-    """Print the table."""
+    """Prints the table. Returns the exit status."""
     rules = list(all_rules().values())
     if options.format == "json":
         console.show(document(rules=[_entry(rule) for rule in rules]))

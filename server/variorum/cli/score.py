@@ -1,4 +1,4 @@
-"""`variorum score SOURCE TARGET`: how well a translation keeps what the original does."""
+"""`variorum score SOURCE TARGET`: scores how well a translation preserves the original."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 def parser() -> Parser:
-    """The command's arguments."""
+    """Returns the parser of the command's arguments."""
     arguments = Parser(
         prog="variorum score",
         description="Scores a translation: S compares structure, J is the offline estimate of the rubric's\n"
@@ -52,7 +52,7 @@ def parser() -> Parser:
         help="ask a compiler on the PATH about the translation too; it compiles in a scratch folder and runs nothing",
     )
     arguments.add_argument(
-        "--source-language", metavar="ID", help="the original's language, whatever its name says"
+        "--source-language", metavar="ID", help="the original's language (default: by its name)"
     )
     arguments.add_argument("--target-language", metavar="ID", help="the translation's language")
     _add_model(arguments)
@@ -76,7 +76,7 @@ def _add_model(arguments: Parser) -> None:
 
 
 def run(options: argparse.Namespace, console: Console) -> int:
-    """Score and report."""
+    """Scores the pair and reports the score. Returns the exit status."""
     settings = Workspaces(console).containing(options.target).settings
     source = read_source(options.source, settings, options.source_language)
     target = read_source(options.target, settings, options.target_language)
@@ -102,7 +102,7 @@ def run(options: argparse.Namespace, console: Console) -> int:
 
 
 def _model(options: argparse.Namespace, source: Source, target: Source) -> PairJudge | None:
-    """The model that is to judge the pair as well. Raises `CannotRun`."""
+    """Returns the model that judges the pair as well. Raises `CannotRun`."""
     if options.model is not None:
         # What asks models is loaded only where one is asked.
         from variorum.cli.score_judging import PairJudge
@@ -113,7 +113,7 @@ def _model(options: argparse.Namespace, source: Source, target: Source) -> PairJ
 
 
 def _compiled(source: Source, target: Source, console: Console) -> tuple[Evidence, ...]:
-    """What a compiler has against the translation; why there is no evidence is said on standard error."""
+    """Returns the compiler's errors in the translation. Reports on standard error if it could not be compiled."""
     compilation = compile_translation(source.parse(), target.parse())
     if compilation.reason is not None:
         console.warn(f"{display_path(target.path)}: not compiled: {compilation.reason}")
@@ -127,7 +127,7 @@ def report_of(
     alpha: float | None,
     compiled: Sequence[Evidence] = (),
 ) -> PairReport:
-    """The pair scored, with everything found in the translation."""
+    """Returns the scored pair with all findings in the translation."""
     original, translation = source.parse(), target.parse()
     selection = settings.selection(is_translation=True)
     score = score_documents(

@@ -1,4 +1,4 @@
-"""The model judge of `variorum score`: one pair sent, and its judgement beside the offline estimate."""
+"""Runs the model judge of `variorum score` on one pair, and reports its judgement beside the offline estimate."""
 
 from __future__ import annotations
 
@@ -26,18 +26,18 @@ from variorum.translation.score import Field, Judgement
 
 @attrs.frozen(eq=False)
 class PairJudge:
-    """A model that judges one pair, as the options of `variorum score` state it."""
+    """A model that judges one pair, with the options of `variorum score`."""
 
     source: Source
     target: Source
     model: SingleJudge
     calibration: StoredCalibration | None
     alpha: float | None
-    """The share of S that was fitted to people with this judge, in `[0, 1]`; None where an option states one."""
+    """The share of S that calibration fitted for this judge, in `[0, 1]`; None if an option states one."""
 
     @classmethod
     def of(cls, options: argparse.Namespace, source: Source, target: Source) -> PairJudge:
-        """Raises `CannotRun` where the options do not make a judge."""
+        """Creates the judge. Raises `CannotRun` if the options do not make one."""
         rubric = rubric_of(options.rubric)
         if rubric.scoring is Scoring.POINTS:
             raise CannotRun(
@@ -53,15 +53,15 @@ class PairJudge:
 
     @property
     def rubric(self) -> Rubric:
-        """What the pair is judged by."""
+        """The rubric of the judgement."""
         return self.model.rubric
 
     def request(self) -> str:
-        """What would be sent, as one line of JSON. Raises `CannotRun` where nothing would be."""
+        """Returns the request as one line of JSON. Raises `CannotRun` if there is none."""
         return self.model.request(self._material())
 
     def judge(self, console: Console) -> StoredJudge:
-        """The model's judgement; an unscored one says why. Raises `CannotRun` where nothing can be sent."""
+        """Returns the model's judgement. Raises `CannotRun` if nothing can be sent."""
         material = self._material()
         names = [display_path(self.source.path), display_path(self.target.path)]
         return self._judge_result(self.model.judgement(material, names, console), material)
@@ -87,7 +87,7 @@ class PairJudge:
 
 
 def corrected(judge: StoredJudge, calibration: StoredCalibration, rubric: Rubric) -> StoredJudge:
-    """A scored judgement with its marks as people mean them; its facts say so."""
+    """Returns a judgement with calibrated marks, and records that in its facts."""
     marks = {name: field.value for name, field in judge.judgement.dimensions.items()}
     values = calibration.corrected(marks)
     fields: dict[str, Field] = {

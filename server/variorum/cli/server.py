@@ -1,4 +1,4 @@
-"""`variorum server`: the language server, on standard input and output or on a socket."""
+"""`variorum server`: runs the language server on standard input and output or on a socket."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _LEVELS = ("debug", "info", "warning", "error")
 
 
 def parser() -> Parser:
-    """The command's arguments."""
+    """Returns the parser of the command's arguments."""
     arguments = Parser(
         prog="variorum server",
         description="Runs the language server on standard input and output, which is how editors start it.",
@@ -42,7 +42,7 @@ def parser() -> Parser:
 
 
 def run(options: argparse.Namespace, console: Console) -> int:
-    """Serve until the client is done."""
+    """Serves until the client exits. Returns the exit status."""
     _log_to(options.log_file, options.log.upper())
     # Whoever can read a process's environment could read it there later, too.
     token = os.environ.pop(TOKEN_VARIABLE, None)
@@ -64,7 +64,7 @@ def run(options: argparse.Namespace, console: Console) -> int:
 
 
 def _log_to(file: str | None, level: str) -> None:
-    """Log to a file with the time of each line, or to standard error."""
+    """Logs to a file with timestamps, or to standard error."""
     if file is None:
         logging.basicConfig(stream=sys.stderr, level=level, format="%(levelname)s %(name)s: %(message)s")
         return
@@ -81,7 +81,7 @@ def _log_to(file: str | None, level: str) -> None:
 
 
 def address(given: str) -> tuple[str, int]:
-    """Host and port of `HOST:PORT` or `PORT`; 127.0.0.1 where no host is named.
+    """Parses `HOST:PORT` or `PORT`. The default host is 127.0.0.1.
 
     Raises:
         CannotRun: the port is no number from 0 to 65535.

@@ -1,4 +1,4 @@
-"""Asks a model about one material: for commands whose arguments are files, not data sets."""
+"""Sends one material to a model, for commands whose arguments are files and not data sets."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from variorum.workspace.user_folders import cache_file
 
 @attrs.frozen(eq=False)
 class SingleJudge:
-    """A model that judges by a rubric, as the options of `add_judge_options` and `model` state it."""
+    """A model that judges by a rubric, with the options of `add_judge_options` and `model`."""
 
     options: argparse.Namespace
     rubric: Rubric
@@ -37,17 +37,17 @@ class SingleJudge:
 
     @classmethod
     def of(cls, options: argparse.Namespace, rubric: Rubric) -> SingleJudge:
-        """Raises `CannotRun` where the options do not make a judge."""
+        """Creates the judge. Raises `CannotRun` if the options do not make one."""
         return cls(options, rubric, place_of(options, options.model))
 
     def request(self, material: Material) -> str:
-        """What would be sent, as one line of JSON. Raises `CannotRun` where nothing would be."""
+        """Returns the request as one line of JSON. Raises `CannotRun` if there is none."""
         self._refuse_secrets(material)
         url, body = Judge(self.place, self.rubric).preview(material)
         return json.dumps({"post": url, "body": body}) + "\n"
 
     def judgement(self, material: Material, files: Sequence[str], console: Console) -> ModelJudgement:
-        """The model's judgement; an unscored one says why. `files` are named to the user.
+        """Returns the model's judgement. An unscored one states the reason. `files` appear in messages.
 
         Raises:
             CannotRun: the texts hold secrets, the user does not agree to send, or the cache cannot be used.

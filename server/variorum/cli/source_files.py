@@ -1,4 +1,4 @@
-"""Files as commands take them: found, read, parsed, and paired with their originals."""
+"""Finds, reads, parses and pairs the files of a command line."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ _FAR_ENOUGH = 16_384
 
 
 class CommandWorkspace:
-    """A workspace with its settings, read once; what is wrong with them is said once, on standard error."""
+    """A workspace and its settings, read once. Reports problems in the settings once, on standard error."""
 
     def __init__(self, workspace: Workspace, console: Console) -> None:
         self.workspace = workspace
@@ -56,7 +56,7 @@ class CommandWorkspace:
         return self.loaded.settings
 
     def relative(self, path: Path | str) -> str | None:
-        """The path of a file in the workspace; None if it lies outside."""
+        """Returns the path of a file relative to the workspace, or None if it lies outside."""
         # Of a folder, files come with its own path in front, and there are many.
         given, root = str(path), os.path.join(str(self.workspace.root), "")
         if given.startswith(root) and ".." not in given:
@@ -65,11 +65,11 @@ class CommandWorkspace:
 
     @cached_property
     def file_settings(self) -> FileSettings:
-        """What the settings, and other tools' configuration, make of single files."""
+        """The settings of single files."""
         return FileSettings(self.workspace, self.settings)
 
     def settings_for(self, path: str, language: Language) -> Settings:
-        """The settings for a file; what is wrong with a configuration that counts for it is said once."""
+        """Returns the settings for a file. Reports each problem in other linters' configuration once."""
         relative = self.relative(path)
         if relative is None:
             return self.settings
@@ -84,11 +84,11 @@ class CommandWorkspace:
 
     @cached_property
     def files(self) -> Collection[str]:
-        """Every source file of the workspace; listed only when something can be paired with one."""
+        """Every source file of the workspace. Listed only if files can have pairs."""
         return frozenset(self.workspace.files(self.settings.exclude))
 
     def pair_of(self, path: Path | str, text: str) -> PairSearch:
-        """The original of a file, if the file lies in the workspace."""
+        """Returns the original of a file, if the file lies in the workspace."""
         if not self._may_be_paired(text):
             return PairSearch(None)
         relative = self.workspace.relative(os.path.abspath(path))
@@ -97,7 +97,7 @@ class CommandWorkspace:
         return self.workspace.pair_of(relative, text, self.settings, self.files)
 
     def searches(self) -> Iterator[tuple[str, PairSearch]]:
-        """Every readable file of the workspace with what the search for its original yields."""
+        """Yields every readable file of the workspace with the result of its pair search."""
         for relative in sorted(self.files):
             try:
                 head = self.workspace.read(relative, _FAR_ENOUGH).text
@@ -107,7 +107,7 @@ class CommandWorkspace:
             yield relative, self.workspace.pair_of(relative, head, self.settings, self.files)
 
     def _may_be_paired(self, text: str) -> bool:
-        """Whether anything could name an original; if not, a large workspace need not be listed."""
+        """Returns whether anything could name an original. If not, a large workspace need not be listed."""
         return self._states_pairs or "variorum:" in text[:_HEADER_REACH]
 
     @cached_property
@@ -116,14 +116,14 @@ class CommandWorkspace:
 
 
 class Workspaces:
-    """The workspaces that a command touches."""
+    """The workspaces of a command's files."""
 
     def __init__(self, console: Console) -> None:
         self._console = console
         self._by_root: dict[Path, CommandWorkspace] = {}
 
     def containing(self, path: Path | str) -> CommandWorkspace:
-        """The workspace that a path belongs to."""
+        """Returns the workspace that contains a path."""
         workspace = find_workspace(path)
         if workspace.root not in self._by_root:
             self._by_root[workspace.root] = CommandWorkspace(workspace, self._console)
@@ -132,7 +132,7 @@ class Workspaces:
 
 @attrs.frozen(eq=False)
 class Source:
-    """A file that was read."""
+    """A source file that was read."""
 
     path: str
     language: Language
@@ -140,7 +140,7 @@ class Source:
     is_stdin: bool = False
 
     def parse(self) -> Document:
-        """The parsed text; it is not kept, so that checking a large folder holds one tree at a time."""
+        """Parses the file. The result is not cached, so that a folder's check holds one tree at a time."""
         from variorum.syntax.document import Document
 
         return Document.parse(self.content.text, self.language)
@@ -148,7 +148,7 @@ class Source:
 
 @attrs.frozen(eq=False)
 class HostSource:
-    """A file that was read, and that holds code of other languages."""
+    """A file with embedded code that was read."""
 
     path: str
     host: Host
@@ -156,14 +156,14 @@ class HostSource:
     is_stdin: bool = False
 
     def parse(self) -> HostText:
-        """The text with its code parsed."""
+        """Parses the file and its embedded code."""
         from variorum.syntax.embedding.host_text import HostText
 
         return HostText.parse(self.content.text, self.host)
 
 
 def read_checkable(path: str, settings: Settings, language: str | None = None) -> Source | HostSource:
-    """Read a file that can be checked: source code, or a text that holds some.
+    """Reads a source file, or a file with embedded code.
 
     Raises:
         CannotRun: it cannot be read, or nothing tells its kind.
@@ -175,7 +175,7 @@ def read_checkable(path: str, settings: Settings, language: str | None = None) -
 
 
 def read_source(path: str, settings: Settings, language: str | None = None) -> Source:
-    """Read a file that the user named.
+    """Reads a file that the user named.
 
     Raises:
         CannotRun: it cannot be read, or nothing tells its language.
@@ -190,12 +190,12 @@ def read_source(path: str, settings: Settings, language: str | None = None) -> S
 
 
 def host_for(name: str, language: str | None) -> Host | None:
-    """The kind of text with code in it that an option names, or else the one that a file's name tells."""
+    """Returns the host format that an option names, otherwise that of the file's name."""
     return host_of_path(name) if language is None else host_named(language)
 
 
 def language_for(name: str, language: str | None) -> Language:
-    """The language that an option names, or else the one that a file's name tells.
+    """Returns the language that an option names, otherwise that of the file's name.
 
     Raises:
         CannotRun: there is no such language; the message lists those that there are.
@@ -208,16 +208,16 @@ def language_for(name: str, language: str | None) -> Language:
     found = language_of_path(name)
     if found is None:
         endings = ", ".join(ending for one in all_languages() for ending in one.extensions)
-        raise CannotRun(f"{name}: this kind of file is not supported; files that end in {endings} are")
+        raise CannotRun(f"{name}: file type not supported; supported: {endings}")
     return found
 
 
 def _refuse_missing(path: str) -> None:
-    """A name may be mistyped, or name a folder: nobody wants to hear then that the kind of file is not known."""
+    """Raises for a missing file or a folder, where an unknown file type would mislead."""
     if not os.path.exists(path):
         raise CannotRun(f"{display_path(path)}: no such file")
     if os.path.isdir(path):
-        raise CannotRun(f"{display_path(path)}: this is a folder; name a file")
+        raise CannotRun(f"{display_path(path)}: is a folder; name a file")
 
 
 def _read(path: str, settings: Settings) -> FileText:
@@ -228,7 +228,7 @@ def _read(path: str, settings: Settings) -> FileText:
 
 
 def display_path(path: Path | str) -> str:
-    """A path as reports show it: relative to where the command runs if it lies there."""
+    """Returns a path as reports show it: relative to the current folder if it lies inside."""
     # Text and no path objects: this runs for every file of large trees.
     real, here = os.path.abspath(path), os.getcwd()
     return "." if real == here else real.removeprefix(os.path.join(here, "")).replace(os.sep, "/")

@@ -1,4 +1,4 @@
-"""What the other files of a workspace mean for files that were checked by themselves.
+"""Computes the workspace contexts of checked files: what other files imply for their findings.
 
 What others say can only excuse a finding. So a file is looked at by itself first, and workspaces are only looked at where
 a file has a finding that another one may excuse.
@@ -44,7 +44,7 @@ _NOTHING = findings_to_json(())
 
 
 class WorkspaceContexts:
-    """The indexes of the workspaces that a command touches, each made when it is first asked for."""
+    """The indexes of the workspaces of a command, created on first use."""
 
     def __init__(self, fingerprint: bytes, store: KnownSummaries | None) -> None:
         self._fingerprint = fingerprint
@@ -54,7 +54,7 @@ class WorkspaceContexts:
         self._known: dict[tuple[Path, str], Mapping[str, WorkspaceContext]] = {}
 
     def with_context(self, one: PendingCheck, row: str) -> PendingCheck | None:
-        """The file as one of its workspace; None where that cannot change its findings, of which `row` is the text."""
+        """Returns the file with its workspace context, or None if that cannot change its findings, given as JSON."""
         if isinstance(one.source, HostSource):
             return None
         language = language_named(one.job.kind)
@@ -79,7 +79,7 @@ class WorkspaceContexts:
         )
 
     def close(self) -> None:
-        """Keep what is new."""
+        """Stores new cache entries."""
         if self._store is not None:
             self._store.close(self._new)
 
@@ -98,7 +98,7 @@ class WorkspaceContexts:
         )
 
     def _contexts(self, around: CommandWorkspace, family: str) -> Mapping[str, WorkspaceContext]:
-        """Those of all files of a family; a file without neighbours is left out."""
+        """Returns the contexts of all files of a language family. Files without one are omitted."""
         root, limit = around.workspace.root, around.settings.max_file_size
         known = self._known.get((root, family))
         if known is not None:
@@ -136,7 +136,7 @@ def _names_in_original(job: Job) -> frozenset[str]:
 
 @cache
 def _rules_context_can_excuse(language: Language) -> tuple[str, ...]:
-    """The rules whose findings another file can excuse, as the text of findings spells them."""
+    """Returns the rules whose findings the workspace context can suppress, quoted as in JSON."""
     return tuple(f'"{rule}"' for rule in language.facts.get("workspace", {}).get("rules", ()))
 
 

@@ -1,1 +1,1 @@
-"""What a compiler on this machine says of a translation, on demand: it compiles in a scratch folder and runs nothing."""
+"""Compiles a translation with a compiler of this machine, on request, in a scratch folder. Runs no compiled code."""

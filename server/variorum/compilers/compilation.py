@@ -1,4 +1,4 @@
-"""The evidence of a compiler: its errors, placed in the translation."""
+"""Compiles a translation and locates the errors in it."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ _MOST_ERRORS = 20
 
 @attrs.frozen
 class Compilation:
-    """What a compiler said. Without a reason and without errors, it accepted the text."""
+    """The result of a compiler. The text compiles if there are no errors and no reason."""
 
     errors: tuple[Evidence, ...] = ()
     compiler: str | None = None
     reason: str | None = None
-    """Why there is no evidence at all."""
+    """Why nothing was compiled."""
 
     @property
     def summary(self) -> str:
-        """What came of it, in one sentence."""
+        """The result in one sentence."""
         if self.reason is not None:
             return f"Not compiled: {self.reason}."
         if not self.errors:
@@ -36,7 +36,7 @@ class Compilation:
 
 
 def compile_translation(source: Document, target: Document, stop: Event | None = None) -> Compilation:
-    """Compile the translation and place the errors in it. Nothing that was compiled is run.
+    """Compiles the translation and locates the errors in it. Runs no compiled code.
 
     Args:
         source: the original: a type that it uses and does not declare is taken to be given elsewhere.
@@ -67,8 +67,8 @@ def compile_translation(source: Document, target: Document, stop: Event | None =
     found = list(dict.fromkeys(tool.errors(outcome.output)))
     missing = next((message for _, message in found if tool.is_missing_dependency(message)), None)
     if missing is not None:
-        return Compilation(compiler=tool.command, reason=f"something is not installed here: {missing}")
-    reason = None if found else f"{tool.command} failed without naming an error in the text"
+        return Compilation(compiler=tool.command, reason=f"a dependency is not installed: {missing}")
+    reason = None if found else f"{tool.command} failed without reporting an error in the translation"
     return Compilation(_placed(tool, found, target), tool.command, reason)
 
 
@@ -81,7 +81,7 @@ def _placed(tool: Compiler, found: list[tuple[int, str]], target: Document) -> t
 
 
 def _unresolved_types(document: Document) -> set[str]:
-    """The types that a text uses, and that neither it nor the standard library has."""
+    """Returns the types that a text uses and that neither it nor the standard library declares."""
     language = document.language
     declared = {one.name for item in document.items for one in item.facts.declarations}
     bound = {binding.name for item in document.items for binding in item.facts.names.outermost}

@@ -1,4 +1,4 @@
-"""Runs a compiler in a scratch folder, with limits on time, memory and what it may write."""
+"""Runs a compiler in a scratch folder, with limits on time, memory and output."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ _GLANCE = 0.1
 
 
 class CompilerStopped(RuntimeError):
-    """Raised when a compiler did not come to an end; the message says why."""
+    """Raised when a compiler does not finish. The message states the reason."""
 
 
 @attrs.frozen
 class Outcome:
-    """How a compiler ended and all that it wrote."""
+    """The exit status and output of a compiler."""
 
     status: int
     output: str
@@ -43,7 +43,7 @@ def run_compiler(
     seconds: float = SECONDS,
     stop: Event | None = None,
 ) -> Outcome:
-    """Write the files into a folder of their own, compile `main`, and clear everything away.
+    """Writes the files into a scratch folder, compiles `main`, and removes the folder.
 
     Args:
         command: the compiler.
@@ -97,7 +97,7 @@ def _run(line: Sequence[str], folder: Path, limits_memory: bool, seconds: float,
 
 
 def _environment(folder: Path) -> dict[str, str]:
-    """What a compiler needs to find its parts; nothing else of this process's environment goes to it."""
+    """Returns the environment variables that a compiler needs to find its parts, and no others."""
     passed_on = {
         name: os.environ[name]
         for name in ("PATH", "SYSTEMROOT", "JAVA_HOME", "RUSTUP_HOME", "CARGO_HOME", "RUSTUP_TOOLCHAIN")
@@ -118,7 +118,7 @@ def _environment(folder: Path) -> dict[str, str]:
 
 
 def _limits(limits_memory: bool, seconds: float) -> Callable[[], None] | None:
-    """What the child process does before it becomes the compiler; None where the system knows no such limits."""
+    """Returns a function that sets limits in the child process, or None if the system has none."""
     if sys.platform == "win32":
         return None
     import resource
@@ -133,7 +133,7 @@ def _limits(limits_memory: bool, seconds: float) -> Callable[[], None] | None:
 
 
 def _stop(process: subprocess.Popen[bytes]) -> None:
-    """End the compiler and whatever it started."""
+    """Kills the compiler and its child processes."""
     if sys.platform == "win32":
         process.kill()
     else:

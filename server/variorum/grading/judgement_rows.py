@@ -43,7 +43,7 @@ def fields_of(data: bytes) -> dict[str, Any]:
     except (ValueError, RecursionError):
         raise ValueError("not valid JSON") from None
     if not isinstance(fields, dict):
-        raise ValueError("a JSON object is expected")
+        raise ValueError("expected a JSON object")
     return fields
 
 

@@ -84,7 +84,7 @@ def rating_rows(text: str, rubric: Rubric, rater: str) -> Ratings:
                 rating = _rating(row, rubric, rater)
                 found[rating.item, rating.rater] = rating
         except ValueError as error:
-            problems.append(Problem(number, f"{error}; it is left out"))
+            problems.append(Problem(number, f"{error}; it is skipped"))
     return Ratings(tuple(found.values()), unscored, others, tuple(problems))
 
 
@@ -124,7 +124,7 @@ def _object(line: str) -> dict[str, Any]:
         # Beside what is no JSON, numbers and nests without end, which Python refuses in words of its own.
         raise ValueError("not valid JSON") from None
     if not isinstance(row, dict):
-        raise ValueError("a JSON object is expected")
+        raise ValueError("expected a JSON object")
     return row
 
 

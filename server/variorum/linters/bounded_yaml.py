@@ -1,4 +1,4 @@
-"""Loads YAML as most linters read it: scalars of version 1.2, in which `off` and `no` are texts, and sizes that are bounded."""
+"""Loads YAML with limits on its size. Scalars follow YAML 1.2 as in most linters: `off` and `no` are strings."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ _MOST_NODES, _MOST_MERGED = 50_000, 2_000
 
 
 class LimitExceededError(yaml.YAMLError):
-    """Raised for a text that would take long; the message says of what it has too much."""
+    """Raised for a document that exceeds a limit. The message names the limit."""
 
 
 class Loader(yaml.SafeLoader):
-    """Takes no notice of tags that it does not know, such as those of Ruby's objects."""
+    """Ignores unknown tags, such as those of Ruby objects."""
 
     yaml_implicit_resolvers: dict[str, Any] = {}  # noqa: RUF012 - declared so in the base class
 
@@ -38,14 +38,14 @@ class Loader(yaml.SafeLoader):
         self._nodes = self._merged = 0
 
     def compose_node(self, parent: Any, index: Any) -> Any:
-        """A node, as long as there are not too many."""
+        """Returns a node. Raises if there are too many."""
         self._nodes += 1
         if self._nodes > _MOST_NODES:
             raise LimitExceededError(f"it has more than {_MOST_NODES} values")
         return super().compose_node(parent, index)
 
     def flatten_mapping(self, node: Any) -> None:
-        """Take over what a mapping merges, as long as that is not too much."""
+        """Expands merge keys. Raises if that yields too many entries."""
         for key, value in node.value:
             if key.tag == f"{_TAG}merge":
                 for merged in value.value if isinstance(value, yaml.SequenceNode) else [value]:
@@ -54,11 +54,11 @@ class Loader(yaml.SafeLoader):
                         self.flatten_mapping(merged)
                     self._merged += 1 + len(merged.value)
                     if self._merged > _MOST_MERGED:
-                        raise LimitExceededError(f"its merges bring more than {_MOST_MERGED} keys")
+                        raise LimitExceededError(f"its merge keys expand to more than {_MOST_MERGED} keys")
         super().flatten_mapping(node)
 
     def construct_yaml_int(self, node: Any) -> int:
-        """A whole number; a leading zero does not make it octal."""
+        """Returns an integer. A leading zero does not make it octal."""
         text: str = self.construct_scalar(node)
         return int(text, {"0o": 8, "0x": 16}.get(text[:2], 10))
 

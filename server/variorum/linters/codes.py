@@ -1,4 +1,4 @@
-"""Turns the rule codes of a configuration into selectors: regular expressions that a code stands for."""
+"""Converts the rule codes of a configuration to selectors: regular expressions for the codes."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ _FLAKE8 = re.compile(r"[A-Z]{1,4}\d{0,4}")
 
 
 def flake8_selector(code: str) -> str | None:
-    """The codes that begin with a code such as `F4`; None for what is no code."""
+    """Returns the selector of a prefix such as `F4`, or None for an invalid code."""
     # Pylint's codes have four digits behind one letter, and are listed beside these.
     return rf"(?=[A-Z]+\d{{3}}$){code}\d*" if _FLAKE8.fullmatch(code) else None
 
 
 def ruff_selector(code: str) -> str | None:
-    """The codes that one such as `F4`, `PL` or `ALL` stands for; None for what is no code."""
+    """Returns the selector of a prefix such as `F4`, `PL` or `ALL`, or None for an invalid code."""
     if code == "ALL":
         return r"[A-Z]\d{3}|[A-Z]{2,}\d+"
     if not _FLAKE8.fullmatch(code):
@@ -24,7 +24,7 @@ def ruff_selector(code: str) -> str | None:
 
 
 def pylint_selector(name: str) -> str:
-    """The messages that a name, a code, the letter of a category, or `all` stands for."""
+    """Returns the selector of a message name, a code, the letter of a category, or `all`."""
     if name == "all":
         return r"[CEFIRW]\d{4}"
     if re.fullmatch(r"[CEFIRW]", name):

@@ -1,4 +1,4 @@
-"""A linter's configuration, whatever format it was written in."""
+"""Defines a linter's configuration, independent of its file format."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from variorum.linters.path_patterns import NO_PATHS, PathPatterns
 
 
 class ConfigError(ValueError):
-    """Raised for a configuration that cannot be read: why, and on which line, counted from 1."""
+    """Raised for an unreadable configuration: the reason and its 1-based line."""
 
     def __init__(self, message: str, line: int = 1) -> None:
         super().__init__(message)
@@ -18,16 +18,16 @@ class ConfigError(ValueError):
 
 @attrs.frozen
 class Section:
-    """What holds for all files, or for those that `covers` names.
+    """Settings for all files, or for those that `covers` matches.
 
     Rules are given by selectors: regular expressions for the names of `suppressions.toml`, made of escaped text.
     """
 
     off: tuple[str, ...] = ()
     on: tuple[str, ...] = ()
-    """Selectors of rules that are switched on by name, whatever a section before this one said."""
+    """Selectors of rules that are enabled by name, overriding earlier sections."""
     options: tuple[str, ...] = ()
-    """Selectors of options that make a rule, which may be on, silent about some things."""
+    """Selectors of options that silence an enabled rule in some cases."""
     names: frozenset[str] = frozenset()
     """Names that are defined elsewhere."""
     covers: PathPatterns | None = None
@@ -35,13 +35,13 @@ class Section:
 
 @attrs.frozen
 class LinterConfig:
-    """One configuration file of one linter. Paths in it count from the folder that it lies in."""
+    """One configuration file of one linter. Its paths are relative to its folder."""
 
     sections: tuple[Section, ...] = ()
-    """Later ones go before earlier ones."""
+    """Later sections override earlier ones."""
     excluded: PathPatterns = NO_PATHS
-    """The files that the linter leaves out."""
+    """The files that the linter excludes."""
     is_root: bool = False
-    """Whether files of folders further up do not count."""
+    """Whether configuration of parent folders is ignored."""
     extends: tuple[str, ...] = ()
-    """Files that this one builds on, relative to its folder."""
+    """Files that this one extends, relative to its folder."""

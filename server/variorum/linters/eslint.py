@@ -1,5 +1,5 @@
-"""Reads ESLint's configuration where it is data: `.eslintrc` in JSON or YAML, `eslintConfig` in `package.json`, and
-`.eslintignore`. A configuration that is a program is not run."""
+"""Reads ESLint's static configuration: `.eslintrc` in JSON or YAML, `eslintConfig` in `package.json`, and
+`.eslintignore`. Does not run configuration that is code."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _EXTENDED = frozenset(
 
 
 def read_eslint(text: str, name: str) -> LinterConfig | None:
-    """What the file states; None for a `package.json` without a configuration.
+    """Parses the file. Returns None for a `package.json` without a configuration.
 
     Raises:
         ConfigError: it cannot be read.
@@ -86,7 +86,7 @@ def _section(table_of: Mapping[str, object], is_typed: bool, covers: PathPattern
 
 
 def _level(value: object) -> bool | None:
-    """Whether a rule is on; None for what is no level."""
+    """Returns whether a rule is enabled, or None for an invalid level."""
     first = value[0] if isinstance(value, list) and value else value
     if isinstance(first, bool):
         return None
@@ -94,7 +94,7 @@ def _level(value: object) -> bool | None:
 
 
 def _options(name: str, value: object) -> Iterator[str]:
-    """The plain options of a rule as `suppressions.toml` writes them: `no-unused-vars:args=none`."""
+    """Yields the options of a rule as `suppressions.toml` writes them: `no-unused-vars:args=none`."""
     for given in value[1:] if isinstance(value, list) else ():
         for key, inner in given.items() if isinstance(given, Mapping) else ():
             if isinstance(inner, bool | str):

@@ -15,7 +15,7 @@ _TOKEN = re.compile(r":|[^\s:,]+")
 
 
 def read_flake8(text: str, name: str) -> LinterConfig | None:
-    """What the file states; None for one without a section of flake8.
+    """Parses the file. Returns None if it has no flake8 section.
 
     Raises:
         ConfigError: it cannot be read.
@@ -35,7 +35,7 @@ def read_flake8(text: str, name: str) -> LinterConfig | None:
 
 
 def _per_file(value: str) -> list[tuple[list[str], list[str]]]:
-    """The entries of `per-file-ignores`: `path,path:CODE,CODE`, on lines of their own or not."""
+    """Returns the entries of `per-file-ignores`: `path,path:CODE,CODE`, on one or several lines."""
     text = "\n".join(line for line in value.splitlines() if not line.lstrip().startswith("#"))
     entries: list[tuple[list[str], list[str]]] = []
     paths: list[str] = []

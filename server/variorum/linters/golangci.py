@@ -1,4 +1,4 @@
-"""Reads golangci-lint's configuration: `.golangci.yml`, of either version."""
+"""Reads golangci-lint's configuration, `.golangci.yml`, of versions 1 and 2."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from variorum.linters.tables import read_yaml, strings, table
 
 
 def read_golangci(text: str, name: str) -> LinterConfig | None:
-    """What the file states.
+    """Parses the file.
 
     Raises:
         ConfigError: it cannot be read.
@@ -32,7 +32,7 @@ def read_golangci(text: str, name: str) -> LinterConfig | None:
 
 
 def _by_path(own: Mapping[str, object]) -> Iterator[Section]:
-    """The rules that leave out linters by path. One that looks at a finding's text is not about all of the linter."""
+    """Yields the rules that disable linters by path. Skips rules that depend on a finding's text."""
     rules = (table(own, "issues").get("exclude-rules"), table(own, "linters", "exclusions").get("rules"))
     for given in (one for several in rules if isinstance(several, list) for one in several):
         if isinstance(given, Mapping) and not given.keys() & {"text", "source", "path-except"}:

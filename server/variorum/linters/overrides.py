@@ -1,4 +1,4 @@
-"""Decides what the configuration files around one file make of it."""
+"""Combines the configuration files around one file into overrides for that file."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from variorum.rules.rule_aliases import EVERY_RULE, rules_matching
 
 @attrs.frozen
 class LinterOverrides:
-    """What other linters' configuration says of one file."""
+    """The overrides of other linters' configuration for one file."""
 
     rules: frozenset[str] = frozenset()
-    """The rules that are silent there."""
+    """The disabled rules."""
     names: frozenset[str] = frozenset()
     """Names that are defined elsewhere."""
     is_excluded: bool = False
-    """Whether a linter leaves the file out."""
+    """Whether a linter excludes the file."""
 
     def __or__(self, other: LinterOverrides) -> LinterOverrides:
-        """What two linters say together."""
+        """Returns the combined overrides of two linters."""
         if self == NOTHING:
             return other
         return LinterOverrides(
@@ -35,7 +35,7 @@ NOTHING = LinterOverrides()
 
 
 def overrides_of(language: Language, configs: Sequence[tuple[LinterConfig, str]]) -> LinterOverrides:
-    """What the configuration of one linter says of a file.
+    """Returns the overrides of one linter's configuration for a file.
 
     Args:
         language: the language of the file.

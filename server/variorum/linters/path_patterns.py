@@ -1,4 +1,4 @@
-"""Lists of path patterns, in the dialects of several tools."""
+"""Matches paths against pattern lists in the dialects of several tools."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ _WILD = re.compile(r"(?<!\\)\.([*+])")
 
 @attrs.frozen
 class PathPatterns:
-    """Patterns, each with whether it takes files in or out again. The last one that fits decides."""
+    """Patterns that include or exclude files. The last matching one decides."""
 
     patterns: tuple[tuple[re.Pattern[str], bool], ...] = ()
 
     def decide(self, path: str) -> bool | None:
-        """Whether a POSIX path is covered; None where no pattern fits it."""
+        """Returns whether a POSIX path is covered, or None if no pattern matches."""
         for pattern, is_in in reversed(self.patterns):
             if pattern.fullmatch(path):
                 return is_in
         return None
 
     def cover(self, path: str) -> bool:
-        """Whether a POSIX path is covered."""
+        """Returns whether a POSIX path is covered."""
         return bool(self.decide(path))
 
 
@@ -41,7 +41,7 @@ NO_PATHS = PathPatterns()
 
 
 def globs(patterns: Iterable[str], *, star_crosses: bool = False) -> PathPatterns:
-    """Globs as ignore files have them, `!` in front taking files out again and `{a,b}` standing for either.
+    """Returns patterns of globs as in ignore files: `!` negates, and `{a,b}` is an alternative.
 
     Args:
         patterns: one without a slash inside holds at any depth.
@@ -57,7 +57,7 @@ def globs(patterns: Iterable[str], *, star_crosses: bool = False) -> PathPattern
 
 
 def ignore_lines(text: str) -> Iterator[str]:
-    """The patterns of an ignore file: a line each, without blank ones and comments."""
+    """Yields the patterns of an ignore file. Skips blank lines and comments."""
     for line in text.splitlines():
         stripped = line.strip()
         if stripped and not stripped.startswith("#"):
@@ -65,8 +65,8 @@ def ignore_lines(text: str) -> Iterator[str]:
 
 
 def plain_regexes(patterns: Iterable[str], *, whole: bool = False) -> PathPatterns:
-    """Regular expressions over paths. Those that are not plain are left out: a file of a workspace must not decide how
-    long a match takes.
+    """Returns patterns of regular expressions over paths. Skips complex ones: a file of a workspace must not control how
+        long a match takes.
 
     Args:
         patterns: found anywhere in a path.
@@ -81,7 +81,7 @@ def plain_regexes(patterns: Iterable[str], *, whole: bool = False) -> PathPatter
 
 
 def _bounded_regex(regex: str, *, whole: bool) -> str:
-    """A regular expression, to match whole paths, for a plain one; its wildcards are not gone back to."""
+    """Returns a regular expression for whole paths without backtracking."""
     pieces: list[Piece] = [] if whole or regex.startswith("^") else [Wild.PATH]
     body, end = regex.removeprefix("^").removesuffix("$"), 0
     for found in _WILD.finditer(body):
@@ -92,7 +92,7 @@ def _bounded_regex(regex: str, *, whole: bool) -> str:
 
 
 def _alternatives(glob: str) -> list[str]:
-    """A glob without braces for each of the texts that they stand for."""
+    """Returns a glob without braces for each combination of alternatives."""
     pending: list[str] = [glob]
     done: list[str] = []
     while pending and len(pending) + len(done) <= _MOST_ALTERNATIVES:
@@ -106,7 +106,7 @@ def _alternatives(glob: str) -> list[str]:
 
 
 def _regex_alternatives(regex: str) -> list[str]:
-    """The parts of `(a|b)/c`, written out, where that is all that the groups are for."""
+    """Expands groups such as `(a|b)/c`. Other groups are not expanded."""
     outer = re.fullmatch(r"\(([^()]*)\)", regex)
     if outer:
         regex = outer[1]

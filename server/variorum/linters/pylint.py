@@ -13,7 +13,7 @@ _OWN = ("pylintrc", ".pylintrc")
 
 
 def read_pylint(text: str, name: str) -> LinterConfig | None:
-    """What the file states; None for one without a section of pylint.
+    """Parses the file. Returns None if it has no pylint section.
 
     Raises:
         ConfigError: it cannot be read.
@@ -37,7 +37,7 @@ def read_pylint(text: str, name: str) -> LinterConfig | None:
 
 
 def _toml_sections(text: str) -> Iterator[Mapping[str, object]]:
-    """The tables of pylint; options may stand in any of them, or in none."""
+    """Yields the tables of pylint. Options may be in any table or at the top level."""
     own = table(read_toml(text), "tool", "pylint")
     yield {key: value for key, value in own.items() if not isinstance(value, dict)}
     yield from (value for value in own.values() if isinstance(value, dict))

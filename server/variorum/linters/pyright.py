@@ -12,7 +12,7 @@ _ALL = r"report\w+"
 
 
 def read_pyright(text: str, name: str) -> LinterConfig | None:
-    """What the file states; None for a `pyproject.toml` without pyright's table.
+    """Parses the file. Returns None for a `pyproject.toml` without a pyright table.
 
     Pyright checks types, so a file that it leaves out is silent about what pyright would say, and about nothing else.
 

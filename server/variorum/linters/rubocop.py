@@ -17,7 +17,7 @@ _NO, _YES = (
 
 
 def read_rubocop(text: str, name: str) -> LinterConfig | None:
-    """What the file states.
+    """Parses the file.
 
     Raises:
         ConfigError: it cannot be read.

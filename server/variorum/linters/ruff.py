@@ -11,7 +11,7 @@ from variorum.linters.tables import read_toml, strings, strings_at, table
 
 
 def read_ruff(text: str, name: str) -> LinterConfig | None:
-    """What the file states; None for a `pyproject.toml` without ruff's table.
+    """Parses the file. Returns None for a `pyproject.toml` without a ruff table.
 
     Raises:
         ConfigError: it cannot be read.
@@ -49,7 +49,7 @@ def read_ruff(text: str, name: str) -> LinterConfig | None:
 
 
 def _covered(pattern: str) -> PathPatterns:
-    """The files of a pattern of `per-file-ignores`; with `!` in front, all the others."""
+    """Returns the files that a pattern of `per-file-ignores` covers. A leading `!` negates it."""
     if pattern.startswith("!"):
         return globs(["**", pattern], star_crosses=True)
     return globs([pattern], star_crosses=True)

@@ -1,4 +1,4 @@
-"""Reads TOML, INI, YAML and JSON with comments into plain tables, and takes from them what has the right type."""
+"""Parses TOML, INI, YAML and JSON with comments, and extracts values of expected types."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _LISTED = re.compile(r"[^\s,]+")
 
 
 def read_toml(text: str) -> Mapping[str, object]:
-    """A TOML text.
+    """Parses TOML.
 
     Raises:
         ConfigError: it is none.
@@ -40,7 +40,7 @@ def read_toml(text: str) -> Mapping[str, object]:
 
 
 def read_ini(text: str) -> RawConfigParser:
-    """An INI text as Python's tools write it.
+    """Parses INI as Python's tools write it.
 
     Raises:
         ConfigError: it is none.
@@ -51,19 +51,17 @@ def read_ini(text: str) -> RawConfigParser:
     try:
         parser.read_string(text)
     except configparser.MissingSectionHeaderError as error:
-        raise ConfigError(
-            "not a valid INI file: a line stands before the first section", error.lineno
-        ) from error
+        raise ConfigError("not a valid INI file: a line precedes the first section", error.lineno) from error
     except configparser.ParsingError as error:
         line = error.errors[0][0] if error.errors else 1
-        raise ConfigError("not a valid INI file: a line is no `key = value`", line) from error
+        raise ConfigError("not a valid INI file: a line is not `key = value`", line) from error
     except configparser.Error as error:
         raise ConfigError("not a valid INI file") from error
     return parser
 
 
 def read_json(text: str) -> Mapping[str, object]:
-    """A JSON text with comments and commas at the end of lists.
+    """Parses JSON with comments and trailing commas.
 
     Raises:
         ConfigError: it is none, or no table.
@@ -80,7 +78,7 @@ def read_json(text: str) -> Mapping[str, object]:
 
 
 def read_json_or_yaml(text: str) -> Mapping[str, object]:
-    """A text that is JSON with comments, or YAML, where names in braces need no quotation marks.
+    """Parses JSON with comments, or YAML.
 
     Raises:
         ConfigError: it is neither.
@@ -99,7 +97,7 @@ def read_json_or_yaml(text: str) -> Mapping[str, object]:
 
 
 def read_yaml(text: str) -> Mapping[str, object]:
-    """A YAML 1.2 text, in which `off` and `no` are texts; values with tags of other programs are null.
+    """Parses YAML 1.2. Values with tags of other programs are null.
 
     Raises:
         ConfigError: it is none, or no table.
@@ -125,21 +123,21 @@ def read_yaml(text: str) -> Mapping[str, object]:
 
 
 def table(value: object, *path: str) -> Mapping[str, Any]:
-    """The table at the end of a path of keys; empty where there is none."""
+    """Returns the table at a path of keys, or an empty table."""
     for step in path:
         value = value.get(step) if isinstance(value, Mapping) else None
     return value if isinstance(value, Mapping) else {}
 
 
 def strings(value: object) -> tuple[str, ...]:
-    """The texts of a list, or a text alone."""
+    """Returns the strings of a list, or of a single string."""
     if isinstance(value, str):
         return (value,)
     return tuple(one for one in value if isinstance(one, str)) if isinstance(value, list) else ()
 
 
 def strings_at(values: Mapping[str, object], key: str, text: str) -> tuple[str, ...]:
-    """The texts of a list in a table, or a text alone; none where the key is missing.
+    """Returns the strings of a list, or of a single string, at a key. Returns none if the key is missing.
 
     Raises:
         ConfigError: something else stands there; `text` is where its line is looked for.
@@ -153,11 +151,11 @@ def strings_at(values: Mapping[str, object], key: str, text: str) -> tuple[str, 
         return strings(value)
     printed = re.search(rf"""^[^\n#]{{0,200}}?\b{re.escape(key)}["']?\s*=""", text, re.MULTILINE)
     line = text.count("\n", 0, printed.end()) + 1 if printed else 1
-    raise ConfigError(f"`{key}` is no list of texts", line)
+    raise ConfigError(f"`{key}` is not a list of strings", line)
 
 
 def split_list(value: object) -> tuple[str, ...]:
-    """The words of a text that commas or blanks separate, or the texts of a list."""
+    """Splits a string at commas or blanks, or returns the strings of a list."""
     if isinstance(value, str):
         lines = (line.partition("#")[0] for line in value.splitlines())
         return tuple(word for line in lines for word in _LISTED.findall(line))
@@ -171,7 +169,7 @@ def _table_or_error(value: object, form: str) -> Mapping[str, object]:
 
 
 def _blank(found: re.Match[str], group: str) -> str:
-    """What a JSON reader may see in place of a token: everything but comments and commas, and the same lines."""
+    """Replaces comments and trailing commas by blanks, and keeps line numbers."""
     if found[group] is None:
         return found[0]
     return "".join("\n" if letter == "\n" else " " for letter in found[0])

@@ -1,4 +1,4 @@
-"""The linters whose configuration is read, by the names that `tools` of `suppressions.toml` lists."""
+"""Lists the linters whose configuration is read, by their names in `tools` of `suppressions.toml`."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ class Tool:
     """A linter and its configuration files."""
 
     files: tuple[str, ...]
-    """Their names; in a folder the first one counts that has something for the linter."""
+    """File names. In a folder, the first one with a configuration for the linter applies."""
     read: Callable[[str, str], LinterConfig | None]
-    """Reads a file by its text and its name; raises `ConfigError` for one that cannot be read."""
+    """Parses a file, given its text and name. Raises `ConfigError`."""
     cascades: bool = False
-    """Whether the files of folders further up count as well, until one says that it is the root."""
+    """Whether configuration of parent folders applies as well, up to a root file."""
 
 
 TOOLS: Mapping[str, Tool] = {

@@ -1,1 +1,1 @@
-"""Reports: pure functions from findings and scores to text, for people and for machines."""
+"""Renders findings and scores as text, for people and for programs. All functions are pure."""

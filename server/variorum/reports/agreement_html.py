@@ -1,4 +1,4 @@
-"""The agreement of judges as one HTML page with plots: no script, nothing fetched, every name escaped."""
+"""Renders the agreement of judges as one HTML page with plots: no scripts, no external resources, escaped names."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _SIDE, _MARGIN = 180, 24
 
 
 def agreement_html(ratings: Ratings, agreement: Agreement) -> str:
-    """The page: a plot for each two raters and each field, and every table."""
+    """Returns the page: a plot for each pair of raters and each field, and every table."""
     sentences = "".join(f"<p>{html_plain(one)}</p>" for one in remarks(ratings, agreement))
     tables = "".join(_table(table) for table in agreement_tables(agreement))
     plots = "".join(_plots(pair) for pair in agreement.pairs)
@@ -76,7 +76,7 @@ def _plots(pair: PairAgreement) -> str:
 
 
 def _plot(pair: PairAgreement, field: str, points: Sequence[tuple[float, float]]) -> str:
-    """A bubble for each combination of marks, its area in proportion to the number of items."""
+    """Returns a bubble for each combination of marks. Its area is proportional to the number of items."""
     counts = Counter((round(x, 2), round(y, 2)) for x, y in points)
     most = max(counts.values())
     # Totals lie close together, marks on a coarse grid.

@@ -1,4 +1,4 @@
-"""The agreement of judges as tables of plain words, the same for every form of the report."""
+"""Builds the tables of judge agreement that every output format renders."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ABOUT = (
 
 @attrs.frozen
 class Table:
-    """A table with its heading; the first column names the row, and the others hold figures."""
+    """A table with a heading. The first column names the row; the others hold figures."""
 
     title: str
     head: tuple[str, ...]
@@ -28,7 +28,7 @@ class Table:
 
 
 def agreement_tables(agreement: Agreement) -> Iterator[Table]:
-    """Who rated how much, alpha over all raters, each two raters, and what is disputed most; nothing without raters."""
+    """Returns the tables: ratings by rater, alpha over all raters, each pair of raters, and the largest disputes."""
     if not agreement.raters:
         return
     raters = tuple((rater, str(count)) for rater, count in agreement.raters.items())
@@ -49,7 +49,7 @@ def agreement_tables(agreement: Agreement) -> Iterator[Table]:
 
 
 def remarks(ratings: Ratings, agreement: Agreement) -> list[str]:
-    """What a reader has to know beside the figures, as sentences."""
+    """Returns sentences about the figures that a reader must know."""
     found = []
     if ratings.unscored:
         found.append(f"{ratings.unscored} unscored rows were left out.")
@@ -64,17 +64,17 @@ def remarks(ratings: Ratings, agreement: Agreement) -> list[str]:
 
 
 def pair_title(pair: PairAgreement) -> str:
-    """`Ada and gpt (human-model, 50 items)`."""
+    """Returns a title such as `Ada and gpt (human-model, 50 items)`."""
     return f"{pair.first} and {pair.second} ({pair.kind}, {pair.items} items)"
 
 
 def field_name(field: str) -> str:
-    """A field's name for people."""
+    """Returns the display name of a field."""
     return "J (total)" if field == TOTAL else named(field)
 
 
 def with_interval(estimate: Estimate, *, signed: bool = False) -> str:
-    """`0.62 [0.41, 0.78]`; a dash where the measure is undefined."""
+    """Returns a text such as `0.62 [0.41, 0.78]`, or a dash if the measure is undefined."""
     if estimate.value is None:
         return "–"
     form = "+.2f" if signed else ".2f"

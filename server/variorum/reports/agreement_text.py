@@ -1,4 +1,4 @@
-"""The agreement of judges for a terminal, as Markdown, and as JSON."""
+"""Renders the agreement of judges for a terminal, as Markdown and as JSON."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from variorum.reports.style import PLAIN, Style
 
 
 def agreement_text(ratings: Ratings, agreement: Agreement, style: Style = PLAIN) -> str:
-    """The tables, one under the other."""
+    """Returns the tables as text for a terminal."""
     sections = [_plain(table, style) for table in agreement_tables(agreement)]
     return "\n\n".join([*sections, *remarks(ratings, agreement), style.faint(ABOUT)]) + "\n"
 
 
 def agreement_markdown(ratings: Ratings, agreement: Agreement) -> str:
-    """The tables as a Markdown page."""
+    """Returns the tables as a Markdown page."""
     sections = ["# Agreement of judges", *(_markdown(table) for table in agreement_tables(agreement))]
     return "\n\n".join([*sections, *map(markdown, remarks(ratings, agreement)), markdown(ABOUT)]) + "\n"
 
 
 def agreement_json(ratings: Ratings, agreement: Agreement) -> str:
-    """Every figure, for other programs."""
+    """Returns every figure as JSON."""
     return document(
         raters=dict(agreement.raters),
         alphas={

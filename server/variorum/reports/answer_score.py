@@ -1,4 +1,4 @@
-"""How a retrieval answer came to its grade: as a lens, as Markdown and as plain text."""
+"""Explains the grade of a retrieval answer: as a code lens, as Markdown and as plain text."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _MOST_SENTENCES = 20
 
 
 def answer_lens(answer: Answer, score: RetrievalScore) -> str:
-    """One line: the topic, the grade, the four metrics, and how far citations support it where their texts are known."""
+    """Returns one line: the topic, the grade, the four metrics, and the citation support if the texts are known."""
     metrics = " · ".join(f"{metric} {getattr(score, metric):.2f}" for metric in METRICS)
     support = _support(answer)
     cited = f" · citations {support.measures[SUPPORT]:.2f}" if support else ""
@@ -28,7 +28,7 @@ def answer_lens(answer: Answer, score: RetrievalScore) -> str:
 
 
 def answer_markdown(answer: Answer, topic: Topic, score: RetrievalScore, settings: Settings) -> str:
-    """The whole calculation. Texts of the run and the topic are shown as code, so they make no links."""
+    """Returns the whole calculation as Markdown. Texts of the run and the topic cannot form links."""
     rows = [table_row(("Metric", "Value", "Weight", "Contribution")), "|---|---:|---:|---:|"]
     rows += [table_row(row) for row in _rows(score, settings)]
     parts = [
@@ -50,7 +50,7 @@ def answer_markdown(answer: Answer, topic: Topic, score: RetrievalScore, setting
 
 
 def answer_plain(answer: Answer, topic: Topic, score: RetrievalScore, settings: Settings) -> str:
-    """The same for a client that shows no Markdown."""
+    """Returns the whole calculation as plain text."""
     lines = [answer_lens(answer, score)]
     lines += [
         f"  {metric} {value} x {weight} = {product}"
@@ -66,7 +66,7 @@ def answer_plain(answer: Answer, topic: Topic, score: RetrievalScore, settings: 
 
 
 def _support(answer: Answer) -> AnswerSupport | None:
-    """How far the citations support the answer; None where the run brings no text of what it cites."""
+    """Returns the citation support of the answer, or None if the run has no text of what it cites."""
     support = answer_support(answer, {}) if answer.passages else None
     return support if support is not None and support.measures else None
 

@@ -1,4 +1,4 @@
-"""A benchmark's report as one HTML page: no script, nothing fetched, every name of the data escaped."""
+"""Renders a benchmark's report as one HTML page: no scripts, no external resources, escaped names."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _HEIGHT = 100
 
 
 def bench_html(page: Page) -> str:
-    """The page."""
+    """Returns the page."""
     title = html_plain(page.title)
     notes = "".join(f"<li>{html_plain(note)}</li>" for note in page.notes)
     body = [_table(table) for table in page.tables] + [_plot(plot) for plot in page.plots if plot.series]
@@ -76,7 +76,7 @@ def _plot(plot: Plot) -> str:
 
 
 def _figure(name: str, counts: Sequence[int], bins: Sequence[str]) -> str:
-    """A bar for each bin; its bounds and count show when pointed at, and are read aloud."""
+    """Returns a bar for each bin. A tooltip has its bounds and count; screen readers read them."""
     highest = max(counts, default=0) or 1
     bars = "".join(
         f'<rect x="{place}.05" y="{_HEIGHT - count * _HEIGHT / highest:.2f}" width="0.9" '

@@ -1,4 +1,4 @@
-"""A benchmark's figures as JSON: everything that the page shows, unrounded."""
+"""Renders a benchmark's unrounded figures as JSON."""
 
 from __future__ import annotations
 
@@ -10,6 +10,6 @@ from variorum.reports.json_shape import document
 
 
 def bench_json(kind: str, summary: Any, **more: Any) -> str:
-    """The fields of a summary, an attrs class, under their own names; `kind` says of what benchmark."""
+    """Returns the fields of a summary, an attrs class, under their own names. `kind` names the benchmark."""
     fields = attrs.asdict(summary)
     return document(kind=kind, **fields, **more)

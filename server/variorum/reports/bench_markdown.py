@@ -1,4 +1,4 @@
-"""A benchmark's report as a Markdown page."""
+"""Renders a benchmark's report as Markdown."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from variorum.reports.markup import markdown, table_row
 
 
 def bench_markdown(page: Page) -> str:
-    """The page as Markdown; every cell is shown as it is, whatever markup it holds."""
+    """Returns the page as Markdown. Cells are escaped."""
     notes = "\n".join(f"- {markdown(note)}" for note in page.notes)
     sections = [f"# {markdown(page.title)}", *([notes] if notes else [])]
     sections += [_table(table) for table in page.tables]
@@ -27,7 +27,7 @@ def _table(table: Table) -> str:
 
 
 def _plot(plot: Plot) -> Table:
-    """How many values fall into each bin."""
+    """Returns the number of values in each bin."""
     rows = tuple(
         (bounds, *(str(counts[place]) for counts in plot.series.values()))
         for place, bounds in enumerate(plot.bins())

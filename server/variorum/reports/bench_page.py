@@ -1,4 +1,4 @@
-"""What the reports of benchmarks are made of: tables and plots of plain values, drawn in every form alike.
+"""Defines the tables and plots of benchmark reports, which every output format renders.
 
 Cells hold raw text, names from data sets among it; making it harmless is each form's own business.
 """
@@ -16,30 +16,30 @@ from variorum.statistics.paired_tests import Comparison
 
 @attrs.frozen
 class Table:
-    """A table. Columns whose head is in `words` hold words; all others hold numbers and stand to the right."""
+    """A table. Columns whose head is in `words` are text; all others are right-aligned numbers."""
 
     title: str
     heads: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
     words: frozenset[str] = frozenset()
     note: str = ""
-    """What a reader has to know to read the table, or why it is empty."""
+    """What a reader must know to read the table, or why it is empty."""
 
     @property
     def is_words(self) -> tuple[bool, ...]:
-        """For each column, whether it holds words."""
+        """Whether each column is text."""
         return tuple(head in self.words for head in self.heads)
 
 
 @attrs.frozen
 class Plot:
-    """How values in `[0, 1]` are spread: for each series, how many fall into each of equally wide bins."""
+    """A histogram of values in `[0, 1]`: for each series, the counts of bins of equal width."""
 
     title: str
     series: Mapping[str, Sequence[int]]
 
     def bins(self) -> tuple[str, ...]:
-        """The bounds of each bin, as a reader sees them."""
+        """Returns the bounds of each bin for display."""
         count = len(next(iter(self.series.values()), ()))
         return tuple(f"{place / count:.2f} to {(place + 1) / count:.2f}" for place in range(count))
 
@@ -54,34 +54,34 @@ class Dot(NamedTuple):
 
 @attrs.frozen
 class Scatter:
-    """Items by two values; the axes reach from the lowest to the highest value of each."""
+    """A scatter plot. Its axes span the lowest to the highest value."""
 
     title: str
     across: str
-    """What the horizontal axis shows."""
+    """The label of the horizontal axis."""
     upwards: str
     dots: tuple[Dot, ...]
 
 
 @attrs.frozen
 class Page:
-    """A report: a title, sentences that say what was measured and how, then tables and plots."""
+    """A report: a title, notes on what was measured and how, then tables and plots."""
 
     title: str
     notes: tuple[str, ...]
     tables: tuple[Table, ...]
     plots: tuple[Plot, ...] = ()
     scatters: tuple[Scatter, ...] = ()
-    """Drawn in HTML only: a table beside them says what they show."""
+    """Rendered in HTML only. A table has the same figures."""
 
 
 def bounds(interval: Interval | None, places: int = 3) -> str:
-    """An interval as `low to high`; a dash where there is none."""
+    """Returns an interval as `low to high`, or a dash if there is none."""
     return "-" if interval is None else f"{interval.low:.{places}f} to {interval.high:.{places}f}"
 
 
 def comparison_table(title: str, comparisons: Sequence[Comparison], note: str) -> Table:
-    """Every two systems: the mean of their differences and whether it is more than chance."""
+    """Returns a table of each pair of systems: their mean difference and its significance."""
     rows = tuple(
         (
             one.first,

@@ -1,4 +1,4 @@
-"""The page of a benchmark of approaches to tasks."""
+"""Builds the report of a benchmark of approaches to tasks."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _WORDS = frozenset({"approach", "reason", "95 % interval", "dimension", "measure
 
 
 def quality_page(name: str, summary: QualityBenchmark, rubric: str, threshold: float) -> Page:
-    """The page: overall scores and pass rates, dimensions, measures beside them, comparisons, distributions."""
+    """Returns the page: overall scores and pass rates, dimensions, other measures, comparisons, distributions."""
     notes = [
         f"Judge: the {rubric} rubric, by counting rules on the syntax tree. Nothing was run.",
         f"An attempt passes at {threshold:.2f}. One without code that parses fails.",
@@ -68,7 +68,7 @@ def _pass_rates(approaches: Iterable[ApproachSummary]) -> Table:
 
 
 def _failed(approaches: Iterable[ApproachSummary]) -> list[Table]:
-    """Why attempts failed before their code was looked at; no table if none did."""
+    """Returns a table of why attempts failed before they were scored. Returns no table if none failed."""
     rows = tuple(
         (one.approach, reason, f"{count:,}") for one in approaches for reason, count in one.failed.items()
     )
@@ -77,7 +77,7 @@ def _failed(approaches: Iterable[ApproachSummary]) -> list[Table]:
 
 
 def _means(title: str, head: str, groups: list[tuple[ApproachSummary, object]], note: str = "") -> Table:
-    """A row for each name, a column for each approach."""
+    """Returns a table with a row for each name and a column for each approach."""
     values = [(one.approach, dict(given)) for one, given in groups if isinstance(given, dict) and given]
     names = list(dict.fromkeys(name for _, given in values for name in given))
     rows = tuple((name.replace("_", " "), *(f"{given[name]:.3f}" for _, given in values)) for name in names)

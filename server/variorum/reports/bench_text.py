@@ -1,4 +1,4 @@
-"""A benchmark's report for a person at a terminal."""
+"""Renders a benchmark's report for a terminal."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _STEPS = " ▁▂▃▄▅▆▇█"
 
 
 def bench_text(page: Page, style: Style = PLAIN) -> str:
-    """The page as text."""
+    """Returns the page as text."""
     sections = [style.strong(visible(page.title)) + "".join(f"\n{visible(note)}" for note in page.notes)]
     sections += [_table(table, style) for table in page.tables]
     sections += [_plot(plot, style) for plot in page.plots if plot.series]
@@ -43,7 +43,7 @@ def _cut(cell: str) -> str:
 
 
 def _plot(plot: Plot, style: Style) -> str:
-    """One line for each series: the height of a block is the share of the fullest bin."""
+    """Returns a line for each series. The height of a block is its count relative to the largest bin."""
     name_width = max(display_width(_cut(visible(name))) for name in plot.series)
     lines = [style.strong(visible(plot.title)), style.faint(f"  {'':{name_width}}  0 to 1, left to right")]
     for name, counts in plot.series.items():

@@ -1,4 +1,4 @@
-"""The page of a set of translation pairs."""
+"""Builds the report of a benchmark of translation pairs."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _NO_CASES = (
 def translations_page(
     name: str, summary: TranslationBenchmark, alpha: float, models: Sequence[str] = ()
 ) -> Page:
-    """The page: all pairs, each direction, each group, divergences, the worst pairs and the comparisons.
+    """Returns the page: all pairs, each direction, each group, divergences, the worst pairs and comparisons.
 
     `models` are the names of those that judged pairs.
     """

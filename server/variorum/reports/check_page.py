@@ -1,4 +1,4 @@
-"""The page of a response check in the documentation, and the index of all checks, as Markdown."""
+"""Generates the documentation of response checks: a page for each, and an index."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from variorum.syntax.embedding.fences import longest_run
 
 
 def check_page(check: Check) -> str:
-    """The page of one check: what it finds, why it matters, an example before and after."""
+    """Returns the page of one check: what it finds, why it matters, an example before and after."""
     prompt = ["The prompt:", "", _fenced(check.example.prompt), ""] if check.example.prompt else []
     return "\n".join(
         [
@@ -40,7 +40,7 @@ def check_page(check: Check) -> str:
 
 
 def check_index(checks: Iterable[Check]) -> str:
-    """The list of all checks, one line each."""
+    """Returns the index of all checks."""
     rows = [f"| [{one.id}]({one.id}.md) | {_traits(one)} | {_first_sentence(one.what)} |" for one in checks]
     introduction = "What is checked in response documents: the answers, and their evaluation."
     return "\n".join(
@@ -78,6 +78,6 @@ def _first_sentence(text: str) -> str:
 
 
 def _fenced(text: str) -> str:
-    """The text in a fence that is longer than any run of backticks within."""
+    """Returns the text in a fence longer than any run of backticks inside."""
     fence = "`" * max(3, longest_run(text, "`") + 1)
     return f"{fence}markdown\n{text.rstrip()}\n{fence}"

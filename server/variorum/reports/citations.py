@@ -1,4 +1,4 @@
-"""How far citations support the sentences of answers: a line for each sentence, and a table of the weakest."""
+"""Reports how far citations support the sentences of answers: as JSON lines, and as a table of the weakest."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _ABOUT = (
 
 
 def citations_json_lines(supports: Supports) -> str:
-    """A JSON object for each sentence that cites something, by run, topic and place."""
+    """Returns a JSON line for each sentence with citations, by run, topic and position."""
     lines = []
     for run, topic, one in _sentences(supports):
         score = one.score
@@ -38,7 +38,7 @@ def citations_json_lines(supports: Supports) -> str:
 
 
 def weakest_citations(supports: Supports) -> Table:
-    """The sentences that their passages support least."""
+    """Returns the sentences with the lowest support."""
     known = [
         (run, topic, one, one.score) for run, topic, one in _sentences(supports) if one.score is not None
     ]
@@ -63,7 +63,7 @@ def weakest_citations(supports: Supports) -> Table:
 
 
 def citation_lines(support: AnswerSupport) -> Iterator[str]:
-    """What is to be said about each sentence that cites something, for an editor."""
+    """Returns a remark about each sentence with citations, for an editor."""
     for one in support.cited:
         if one.score is None:
             yield f"sentence {one.number}: the text of what it cites is not known"
@@ -74,7 +74,7 @@ def citation_lines(support: AnswerSupport) -> Iterator[str]:
 
 
 def lacking(score: CitationScore) -> tuple[str, ...]:
-    """The numbers and names that the passages lack."""
+    """Returns the numbers and names that the cited passages do not contain."""
     return (*score.missing_numbers, *score.missing_names)
 
 

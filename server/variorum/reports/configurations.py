@@ -1,4 +1,4 @@
-"""What configurations of a workflow come to: how each differs from the default one, and where its files go."""
+"""Lists the configurations of a workflow: their differences from the default, and their output files."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _MOST = 20
 
 
 def configurations_markdown(configurations: Sequence[Configuration], default: Configuration) -> str:
-    """One point of a list for each configuration."""
+    """Returns a Markdown list item for each configuration."""
     lines = []
     for one in configurations[:_MOST]:
         changes = ", ".join(markdown_code(f"{name}: {value}") for name, value in _changes(one, default))
@@ -24,7 +24,7 @@ def configurations_markdown(configurations: Sequence[Configuration], default: Co
 
 
 def configurations_plain(configurations: Sequence[Configuration], default: Configuration) -> str:
-    """The same for a client that shows no Markdown."""
+    """Returns the list as plain text."""
     lines = []
     for one in configurations[:_MOST]:
         changes = ", ".join(f"{name}: {value}" for name, value in _changes(one, default))

@@ -1,4 +1,4 @@
-"""Code frames: the lines around a range, numbered, with carets under the range."""
+"""Renders code frames: numbered lines around a range, with carets under it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def code_frame(
     severity: Severity = Severity.WARNING,
     indent: str = "",
 ) -> str:
-    """The frame of a range, its lines without a line end at the last.
+    """Returns the frame of a range. Lines end with line feeds, except the last.
 
     A range over several lines is marked on its first one, and the frame says where it ends.
     """
@@ -48,7 +48,7 @@ def code_frame(
 
 
 def _part(text: SourceText, row: int, near: int) -> Span:
-    """What a frame may show of a row: all of it but its line end, or of a very long one what is near a place."""
+    """Returns the part of a row that a frame shows: all of it, or the surroundings of a position in a very long row."""
     line, data = text.line_span(row), text.data
     start = max(line.start, near - _REACH)
     while start > line.start and data[start] in _CONTINUATION:
@@ -62,14 +62,14 @@ def _part(text: SourceText, row: int, near: int) -> Span:
 
 
 def _marked(text: SourceText, span: Span, part: Span) -> tuple[int, int]:
-    """The first column of the range in a part of its first row, and how many columns it takes there."""
+    """Returns the first column of the range in its first row, and its width there."""
     before = visible(decode(text.data[part.start : span.start]))
     through = visible(decode(text.data[part.start : max(min(span.end, part.end), span.start)]))
     return display_width(before), display_width(through) - display_width(before)
 
 
 def _window(visible_line: str, cut: int) -> str:
-    """At most a terminal's width of a line, from column `cut` on."""
+    """Returns a part of a line that fits a terminal, from column `cut` on."""
     if display_width(visible_line) <= _WIDEST:
         return visible_line
     at = 0

@@ -1,4 +1,4 @@
-"""Findings as workflow commands, which GitHub shows as annotations beside the code."""
+"""Renders findings as GitHub workflow commands, which become annotations of the code."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _LINE_END = re.compile("([\r\n])")
 
 
 def findings_github(files: Sequence[CheckedFile], compared: BaselineComparison = NOT_COMPARED) -> str:
-    """One line for each finding and each note. A file that holds `::` or line ends cannot forge a command."""
+    """Returns a command for each finding and note. Text of a file cannot forge a command."""
     lines = []
     for file in files:
         place = f"file={_property(file.path)},title=variorum"
@@ -41,7 +41,7 @@ def _command(file: CheckedFile, finding: Finding) -> str:
 
 
 def _data(text: str) -> str:
-    """The text with its line ends as percent codes, and nothing in it that the log's page would obey."""
+    """Escapes a text for the data of a command: line ends as percent codes, no control characters."""
     parts = _LINE_END.split(text.replace("%", "%25"))
     return "".join(_LINE_CODES.get(part) or visible(part) for part in parts)
 

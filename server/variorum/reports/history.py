@@ -1,4 +1,4 @@
-"""What judges said of a translation over time: one line for each judgement that was stored."""
+"""Lists the stored judgements of a translation over time."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from variorum.grading.rubric import Rubric, UnscoredError
 
 @attrs.frozen
 class PastScore:
-    """A judgement as it was given, whatever has become of the texts since."""
+    """A stored judgement, whether or not the texts have changed since."""
 
     time: str
-    """ISO 8601, by the clock of the machine that stored it."""
+    """ISO 8601, local time of the machine that stored it."""
     judge: str
     is_model: bool
     j: float | None
-    """In [0, 1]; None where its fields are not those of the rubric as it is now."""
+    """In `[0, 1]`; None if its fields are not those of the current rubric."""
 
 
 def past_scores(
     stored: Iterable[tuple[HumanJudgement | ModelRecord, Rubric | None]],
 ) -> tuple[PastScore, ...]:
-    """The latest first; of two in the same second, the one that was stored later."""
+    """Returns the judgements, latest first. Within a second, the one stored later comes first."""
     scores = [_past_score(one, rubric) for one, rubric in stored]
     return tuple(sorted(scores, key=lambda one: one.time)[::-1])
 

@@ -1,4 +1,4 @@
-"""The report of a pair as one HTML page: no script, nothing fetched, everything of the two files escaped."""
+"""Renders the report of a pair as one HTML page: no scripts, no external resources, escaped text."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 
 
 def pair_html(report: PairReport) -> str:
-    """The page: scores, the tables behind them, and both files side by side, item by item."""
+    """Returns the page: the scores, their tables, and both files side by side, item by item."""
     places = PairPaths(report.source_path, report.source.text, report.target_path, report.target.text)
     title = f"{html_plain(report.target_path)}, translated from {html_plain(report.source_path)}"
     return f"""<!DOCTYPE html>
@@ -72,7 +72,7 @@ def _scores(report: PairReport) -> str:
 
 
 def _judges(report: PairReport, places: PairPaths) -> str:
-    """A section for every judge that was asked before."""
+    """Returns a section for every stored judgement."""
     return "".join(
         f"<h2>{html_plain(judge.judgement.judge)}, {'model' if judge.is_model else 'person'}</h2>\n"
         f"<p>{html_plain(judge_line(judge, report.score))}</p>\n<p>{html_plain(judge.facts)}</p>\n"
@@ -111,7 +111,7 @@ def _evidence(row: ScoreRow, places: PairPaths) -> str:
 
 
 def _sides(report: PairReport) -> str:
-    """One foldable part for each aligned item, and one for what lies outside all of them."""
+    """Returns a collapsible section for each aligned item, and one for the lines outside all items."""
     source_notes, target_notes = _notes(report)
     sources = [one.source for one in report.score.alignments if one.source is not None]
     targets = [one.target for one in report.score.alignments if one.target is not None]
@@ -140,7 +140,7 @@ def _rest(
     source_notes: Notes,
     target_notes: Notes,
 ) -> str:
-    """The noted lines outside every item: imports, constants, statements at the top."""
+    """Returns the annotated lines outside every item: imports, constants, top-level statements."""
     covered_source = {line for one in sources for line in lines_of(one.span, report.source.text)}
     covered_target = {line for one in targets for line in lines_of(one.span, report.target.text)}
     source = sorted(line for line in source_notes if line not in covered_source)
@@ -177,7 +177,7 @@ def _count(notes: int) -> str:
 
 
 def _notes(report: PairReport) -> tuple[Notes, Notes]:
-    """What stands under each line: findings in the translation, and in the original what they refer to."""
+    """Returns the notes under each line: findings in the translation, and related locations in the original."""
     source: defaultdict[int, list[Note]] = defaultdict(list)
     target: defaultdict[int, list[Note]] = defaultdict(list)
     for finding in report.findings:

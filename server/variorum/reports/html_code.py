@@ -1,4 +1,4 @@
-"""Code in HTML reports: numbered lines, with each finding under the line that it speaks of."""
+"""Renders code in HTML reports: numbered lines with findings under them."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ _MOST_LINES = 400
 
 @attrs.frozen
 class Note:
-    """Words under a line of code; `kind` is the style class of a severity."""
+    """A note under a line of code. `kind` is the CSS class of a severity."""
 
     kind: str
     html: str
 
 
 Notes = Mapping[int, Sequence[Note]]
-"""Notes by line, counted from 0."""
+"""Notes by 0-based line."""
 
 
 def own_lines(item: Declared, others: Iterable[Declared], text: SourceText) -> list[int]:
-    """The lines of an item, from 0, without those of items inside it: a class does not repeat its methods."""
+    """Returns the 0-based lines of an item without those of nested items, so that a class does not repeat its methods."""
     inner: set[int] = set()
     for other in others:
         if other.span != item.span and item.span.contains(other.span):
@@ -39,12 +39,12 @@ def own_lines(item: Declared, others: Iterable[Declared], text: SourceText) -> l
 
 
 def lines_of(span: Span, text: SourceText) -> range:
-    """The lines that a range touches, from 0."""
+    """Returns the 0-based lines that a range touches."""
     return range(text.line_at(span.start), text.line_at(max(span.end - 1, span.start)) + 1)
 
 
 def code(lines: Sequence[int], text: SourceText, notes: Notes) -> str:
-    """These lines of a file, a gap shown where some are left out."""
+    """Returns these lines of a file as HTML, with a marker for omitted lines."""
     if not lines:
         return '<p class="none">nothing</p>'
     rows = []
@@ -60,7 +60,7 @@ def code(lines: Sequence[int], text: SourceText, notes: Notes) -> str:
 
 
 def message(kind: str, place: str, words: str) -> Note:
-    """A note made of a label and a message, both made safe."""
+    """Returns a note with an escaped label and message."""
     return Note(kind, f"<strong>{html_plain(place)}</strong>: {html_text(words)}")
 
 

@@ -1,4 +1,4 @@
-"""The style sheet of HTML reports: one file with the page, light and dark by the reader's own setting."""
+"""The style sheet of HTML reports, inlined into the page, with a light and a dark theme."""
 
 STYLE = """
 :root {

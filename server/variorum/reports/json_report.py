@@ -1,4 +1,4 @@
-"""Findings as JSON.
+"""Renders findings as JSON.
 
     {"version": 1, "tool": {"name", "version"},
      "files": [{"path", "language", "original": path or null, "notes": [text],
@@ -25,7 +25,7 @@ from variorum.syntax.source_text import SourceText
 
 
 def findings_json(files: Sequence[CheckedFile], compared: BaselineComparison = NOT_COMPARED) -> str:
-    """The findings of all files as one JSON document."""
+    """Returns the findings of all files as one JSON document."""
     found = [finding.severity for file in files for finding in file.findings]
     summary: Json = {
         "files": len(files),
@@ -44,7 +44,7 @@ def findings_json(files: Sequence[CheckedFile], compared: BaselineComparison = N
 def findings_of(
     findings: Iterable[Finding], path: str, text: SourceText, original: Original | None
 ) -> list[Json]:
-    """The entries of a `findings` list."""
+    """Returns the entries of a `findings` list."""
     return [
         {
             "rule": finding.rule,
@@ -70,7 +70,7 @@ def _file(file: CheckedFile) -> Json:
 
 
 def _range(finding: Finding) -> Json:
-    """The range of a finding, which knows its lines and columns already."""
+    """Returns the range of a finding."""
     return {
         "start": {"line": finding.line, "column": finding.column},
         "end": {"line": finding.end_line, "column": finding.end_column},
@@ -78,7 +78,7 @@ def _range(finding: Finding) -> Json:
 
 
 def _fix(fix: Fix, start: int, text: SourceText) -> Json:
-    """A fix whose edits count from `start`."""
+    """Returns a fix. Its edits are relative to `start`."""
     edits = [{"range": range_of(edit.span.shifted(start), text), "text": edit.text} for edit in fix.edits]
     return {"title": fix.title, "is_safe": fix.is_safe, "edits": edits}
 

@@ -1,4 +1,4 @@
-"""Scores as JSON.
+"""Renders scores as JSON.
 
 A translation's:
     {"version": 1, "tool": {...}, "source", "target", "s", "alpha", "imm": number or null,
@@ -42,12 +42,12 @@ from variorum.translation.score import Declared, Evidence, Field, Judgement, Par
 
 
 def score_json(report: PairReport) -> str:
-    """Returns a translation's score as JSON, with everything that explains it."""
+    """Returns a translation's score as JSON, with its evidence."""
     return document(**score_fields(report))
 
 
 def score_fields(report: PairReport) -> Json:
-    """Returns the fields of a translation's score, as JSON has them."""
+    """Returns the JSON fields of a translation's score."""
     score, source, target = report.score, report.source.text, report.target.text
     original = Original(report.source_path, source)
     return {
@@ -69,7 +69,7 @@ def score_fields(report: PairReport) -> Json:
 
 
 def quality_json(path: str, text: SourceText, score: QualityScore, judges: Iterable[StoredJudge] = ()) -> str:
-    """A file's quality with the points that it was won or lost by, and what models say of it."""
+    """Returns a file's quality score as JSON, with the points of each dimension and the judgements of models."""
     dimensions = {
         name: {
             "value": dimension.value,
@@ -148,7 +148,7 @@ def _judgement(judgement: Judgement, source: SourceText, target: SourceText) -> 
 
 
 def _other(other: StoredJudge, s: float, alpha: float, source: SourceText, target: SourceText) -> Json:
-    """A model's or a person's earlier judgement; `stale` says what has changed since, and is empty when nothing has."""
+    """Returns a stored judgement. `stale` lists what has changed since; it is empty if nothing has."""
     return {
         **_judgement(other.judgement, source, target),
         "is_model": other.is_model,

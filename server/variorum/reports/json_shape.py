@@ -1,4 +1,4 @@
-"""What all JSON reports share: their version, their ranges, their form."""
+"""Defines what all JSON reports share: their version, ranges and layout."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from variorum.syntax.source_text import SourceText
 from variorum.syntax.span import Span
 
 VERSION = 1
-"""The version of every JSON shape; a change that could break a reader raises it."""
+"""The version of all JSON reports. Incompatible changes increment it."""
 TOOL = {"name": "variorum", "version": __version__}
 
 Json = dict[str, Any]
 
 
 def document(**content: Any) -> str:
-    """A JSON document with the report's version and the tool's."""
+    """Returns a JSON document with the report's version and the tool's."""
     # ASCII only: lone surrogates and terminal escapes in file names and messages travel as escapes.
     return json.dumps({"version": VERSION, "tool": TOOL, **content}, indent=2, ensure_ascii=True) + "\n"
 
 
 def document_of_rows(name: str, rows: Iterable[Json], **content: Any) -> str:
-    """The same with a list, called `name`, that may be very long: each of its rows takes one line.
+    """Returns a JSON document with a possibly long list `name`, one row per line.
 
     Indented all through it would take ten times as long, because only the plain form is written by compiled code.
     """
@@ -34,7 +34,7 @@ def document_of_rows(name: str, rows: Iterable[Json], **content: Any) -> str:
 
 
 def range_of(span: Span, text: SourceText) -> Json:
-    """Start and end, each with line and column, counted from 1 in characters; the end is exclusive."""
+    """Returns start and end as 1-based lines and columns in characters. The end is exclusive."""
     line, column = text.place(span.start)
     end_line, end_column = text.place(span.end)
     return {"start": {"line": line, "column": column}, "end": {"line": end_line, "column": end_column}}

@@ -1,4 +1,4 @@
-"""What was found out without a model about a pair, or about code, as lines that a model judge gets beside the texts."""
+"""Lists the offline findings about a pair or about code as lines for a model judge."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ _MOST_FINDINGS = 40
 
 
 def with_evidence(material: Material) -> Material:
-    """The material with the findings, the divergences and the structural score of its pair; with the findings and the
-    counted dimensions of its code, where there is no pair.
+    """Returns the material with its evidence: findings, divergences and the structural score for a pair, findings and measured
+        dimensions for code.
 
     It stays as it is where one of its languages is not supported.
     """
@@ -36,7 +36,7 @@ def with_evidence(material: Material) -> Material:
 
 
 def evidence_text(source: Document, target: Document) -> str:
-    """A line for the structural score, and one for each finding, divergences from the original first."""
+    """Returns a line for the structural score and one for each finding, divergences first."""
     score = score_documents(source, target)
     parts = ", ".join(f"{name} {part.value:.2f}" for name, part in score.parts.items())
     lines = [f"structural score {score.s:.2f} of 1 ({parts})"]
@@ -46,7 +46,7 @@ def evidence_text(source: Document, target: Document) -> str:
 
 
 def code_evidence(code: Document, task: str) -> str:
-    """A line for the dimensions as the `code-quality` rubric counts them, and one for each finding."""
+    """Returns a line for the dimensions of the `code-quality` rubric and one for each finding."""
     score = evaluate(code, task=task or None)
     counted = ", ".join(f"{name} {one.value:.2f}" for name, one in score.dimensions.items())
     found = findings(code, default_selection())

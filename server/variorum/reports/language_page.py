@@ -1,4 +1,4 @@
-"""Lists which rule applies to which language, as a page of the documentation."""
+"""Generates the documentation page that lists the rules of each language."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _TITLES = {
 def language_page(
     rules: Iterable[Rule], languages: Iterable[Language], is_tested: Mapping[str, frozenset[str]]
 ) -> str:
-    """One table for each kind of rule. `is_tested` says of a rule in which languages a test program shows it at work.
+    """Returns a table for each kind of rule. `is_tested` maps a rule to the languages with a test program for it.
 
     The rules of the structure of a pair, which ask for no language, are left out.
     """

@@ -1,4 +1,4 @@
-"""The leaderboard of retrieval runs as a page: means with their spread, and which runs differ."""
+"""Builds the leaderboard of retrieval runs: means with their spread, and significant differences."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def leaderboard_page(
     truths: Mapping[str, TruthAgreement] = MappingProxyType({}),
     supports: Supports = NO_SUPPORTS,
 ) -> Page:
-    """The page of a leaderboard.
+    """Returns the page of a leaderboard.
 
     `configuration` names the variant, `judge_class` is what the workflow calls its judge, and `truths` holds how far it
     agrees with files of human judgements, by their names. `supports` is how far citations support the answers.

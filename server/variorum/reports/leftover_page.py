@@ -1,4 +1,4 @@
-"""The catalogue of leftovers as a page of the documentation: per language, what may have stayed behind and from where."""
+"""Generates the documentation page of the leftovers: per language, what may remain of a source language."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _EVIDENCE = {
 
 
 def leftover_page(languages: Iterable[Language]) -> str:
-    """One table for every language that has a catalogue."""
+    """Returns a table for every language with leftover tables."""
     listed = [language for language in languages if language.leftovers]
     total = sum(len(language.leftovers) for language in listed)
     lines = [
@@ -62,7 +62,7 @@ def _evidence(entry: Entry) -> str:
 
 
 def _message(entry: Entry) -> str:
-    """The sentence of the finding, with an ellipsis where the code's own words stand."""
+    """Returns the message of the finding, with an ellipsis for quoted code."""
     return _PLACEHOLDER.sub("…", str(entry["message"]))
 
 

@@ -1,4 +1,4 @@
-"""Scores as Markdown: the hover over an item, the answer to "score this translation", a pair's report."""
+"""Renders scores as Markdown: the hover over an item, the answer to "score this translation", a pair's report."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _HEAD = "| Dimension | Value | Weight | Contribution | Evidence | Judge |\n|---|
 
 
 def pair_markdown(report: PairReport) -> str:
-    """The report of a pair as a page."""
+    """Returns the report of a pair as a page."""
     places = PairPaths(report.source_path, report.source.text, report.target_path, report.target.text)
     title = f"# {markdown(report.target_path)}, translated from {markdown(report.source_path)}"
     sections = [
@@ -39,7 +39,7 @@ def pair_markdown(report: PairReport) -> str:
 
 
 def judges_markdown(judges: Sequence[StoredJudge], score: TranslationScore, places: PairPaths) -> str:
-    """A section for every judge who was asked before."""
+    """Returns a section for every stored judgement."""
     return "\n\n".join(
         f"## {markdown(judge.judgement.judge)}, {'model' if judge.is_model else 'person'}\n\n"
         f"{markdown(judge_line(judge, score))}\n\n{markdown(judge.facts)}\n\n"
@@ -49,7 +49,7 @@ def judges_markdown(judges: Sequence[StoredJudge], score: TranslationScore, plac
 
 
 def score_markdown(score: TranslationScore, places: PairPaths) -> str:
-    """The three scores and the tables behind them."""
+    """Returns the three scores and their tables."""
     return "\n\n".join(
         [
             f"- **S** {number(score.s)} ({STRUCTURE})\n"
@@ -62,7 +62,7 @@ def score_markdown(score: TranslationScore, places: PairPaths) -> str:
 
 
 def item_markdown(item: Alignment, places: PairPaths, *, of_original: bool = False) -> str:
-    """The breakdown of one item: what it was translated from, or as, and what its own score is made of."""
+    """Returns the score of one item and its parts, with the item's counterpart."""
     if item.target is None or item.source is None:
         present = item.source or item.target
         name = markdown_code(present.qualified_name) if present else ""
@@ -82,7 +82,7 @@ def item_markdown(item: Alignment, places: PairPaths, *, of_original: bool = Fal
 
 
 def table(rows: Sequence[ScoreRow], places: PairPaths) -> str:
-    """Rows of a score as a table."""
+    """Returns rows of a score as a Markdown table."""
     if not rows:
         return "Nothing was scored."
     return "\n".join([_HEAD, *(_row(row, places) for row in rows)])

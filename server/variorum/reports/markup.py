@@ -1,4 +1,4 @@
-"""Untrusted words inside Markdown and HTML: shown as they are, never taken for markup.
+"""Escapes untrusted text for Markdown and HTML, so that it is never taken for markup.
 
 Messages of rules quote names of the program between backticks. Those become code; everything else is plain.
 """
@@ -21,12 +21,12 @@ _ESCAPED_BAR = r"\\|"
 
 
 def markdown(message: str) -> str:
-    """A message as one line of Markdown that holds no link, no HTML and no table cell's end."""
+    """Returns a message as one line of Markdown without links, HTML or the end of a table cell."""
     return "".join(markdown_code(text) if is_code else _escaped(text) for text, is_code in _pieces(message))
 
 
 def markdown_code(text: str) -> str:
-    """A text as a code span, whatever backticks and bars it holds."""
+    """Returns a text as a code span, whatever backticks and bars it contains."""
     printable = visible(text)
     if not printable.strip():
         return _escaped(printable)
@@ -36,19 +36,19 @@ def markdown_code(text: str) -> str:
 
 
 def code_block(lines: Iterable[str]) -> str:
-    """Lines of code as a block, whatever backticks they hold."""
+    """Returns lines as a code block, whatever backticks they contain."""
     printable = "\n".join(visible(line) for line in lines)
     fence = "`" * max(3, max((len(run) for run in re.findall("`+", printable)), default=0) + 1)
     return f"{fence}\n{printable}\n{fence}"
 
 
 def table_row(cells: Iterable[str]) -> str:
-    """Cells, each of them Markdown, as the row of a table, which splits at bars even inside code."""
+    """Returns Markdown cells as a table row. Escapes bars, which split cells even inside code."""
     return f"| {' | '.join(_BARE_BAR.sub(_ESCAPED_BAR, cell) for cell in cells)} |"
 
 
 def html_text(message: str) -> str:
-    """A message as HTML."""
+    """Returns a message as HTML."""
     return "".join(
         f"<code>{html_plain(text)}</code>" if is_code else html_plain(text)
         for text, is_code in _pieces(message)
@@ -56,7 +56,7 @@ def html_text(message: str) -> str:
 
 
 def html_plain(text: str) -> str:
-    """Any text as HTML character data or attribute value."""
+    """Escapes a text for HTML character data and attribute values."""
     return html.escape(visible(text), quote=True)
 
 
@@ -65,7 +65,7 @@ def _escaped(text: str) -> str:
 
 
 def _pieces(message: str) -> Iterator[tuple[str, bool]]:
-    """Plain text and code by turns; a message with an odd backtick is plain as a whole."""
+    """Returns plain text and code alternately. A message with an odd number of backticks is plain text."""
     pieces = message.split("`")
     if len(pieces) % 2 == 0:
         yield message, False

@@ -1,4 +1,4 @@
-"""Makes any text safe to print: no control character reaches a terminal, no mark reorders a line."""
+"""Makes any text safe to print: escapes control characters and bidirectional marks."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ _UNPRINTABLE = re.compile(
 
 
 def visible(text: str) -> str:
-    """The text on one line with tabs as blanks and everything that does not show made to show."""
+    """Returns the text on one line, with tabs expanded and invisible characters escaped."""
     if text.isprintable():
         return text
     return _UNPRINTABLE.sub(_escape_character, text.expandtabs(_TAB_STOP))
 
 
 def safe_lines(text: str) -> str:
-    """Like `visible`, but line feeds stay."""
+    """Escapes like `visible`, but keeps line feeds."""
     return "\n".join(visible(line) for line in text.split("\n"))
 
 
 def display_width(text: str) -> int:
-    """The columns that a visible text takes on a terminal."""
+    """Returns the width of a text on a terminal in columns."""
     # Nearly all lines of code, of which reports show many, and here every character takes one column.
     return len(text) if text.isascii() else sum(_columns(character) for character in text)
 

@@ -1,4 +1,4 @@
-"""A quality score as Markdown: each dimension, and each point that it won or lost, with the place."""
+"""Renders a quality score as Markdown: each dimension and each point with its location."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from variorum.syntax.source_text import SourceText
 
 
 def quality_markdown(name: str, text: SourceText, score: QualityScore) -> str:
-    """The whole calculation for a file, or of an item that `name` names."""
+    """Returns the whole calculation for a file, or for the item `name`."""
     verdict = "passes" if score.passed else "does not pass"
     parts = [
         f"# Quality of {markdown_code(name)}",

@@ -1,4 +1,4 @@
-"""A file's quality score for a person at a terminal."""
+"""Renders a file's quality score for a terminal."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def quality_text(
     judges: Sequence[StoredJudge] = (),
     style: Style = PLAIN,
 ) -> str:
-    """The overall score, its dimensions, and the points each was won or lost by; then what models say."""
+    """Returns the overall score, the dimensions with their points, and the judgements of models."""
     verdict = "passes" if score.passed else "does not pass"
     comparison = "reaches" if score.passed else "is below"
     overall = style.strong(f"{score.overall:.2f}")
@@ -58,7 +58,7 @@ def _points(dimension: QualityDimension, text: SourceText) -> Iterable[str]:
 
 
 def _earned(point: PointScore) -> str:
-    """`0.30 of 0.50`, `+0.10` for a bonus or a deduction, and a dash where the point does not apply."""
+    """Returns `0.30 of 0.50`, `+0.10` for a bonus or a deduction, or a dash if the point does not apply."""
     if not point.is_applicable:
         return f"{'-':>12}"
     if point.scales:

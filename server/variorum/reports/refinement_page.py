@@ -1,4 +1,4 @@
-"""What gradings say about a rubric, as a page."""
+"""Reports what gradings suggest about a rubric."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _ADVICE: Final = {
 
 
 def refinement_page(rubric: Rubric, found: Refinement, fewest: int) -> Page:
-    """The page; `fewest` is how many gradings a suggestion needs."""
+    """Returns the page. `fewest` is the minimum number of gradings for a suggestion."""
     notes = (
         f"{found.gradings} gradings of {found.items} items by {len(found.judges)} judges.",
         f"Nothing is suggested on fewer than {fewest} marks, or items with several judges.",

@@ -1,4 +1,4 @@
-"""What reports are made of."""
+"""Defines the input of reports."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @attrs.frozen(eq=False)
 class Original:
-    """The file that a checked file was translated from; related places of its findings lie in it."""
+    """The original of a checked file. Related locations of its findings are in it."""
 
     path: str
     text: SourceText
@@ -26,30 +26,30 @@ class Original:
 
 @attrs.frozen(eq=False)
 class CheckedFile:
-    """A file and what was found in it."""
+    """A file and its findings."""
 
     path: str
-    """As reports show it: relative to where the command ran, POSIX."""
+    """The path for display: relative to the current folder, POSIX."""
     language: str
     text: SourceText
     findings: tuple[Finding, ...]
     original: Original | None = None
     notes: tuple[str, ...] = ()
-    """What had to be done to read the file: full sentences."""
+    """Problems while reading the file, as full sentences."""
     in_baseline: tuple[Finding, ...] = ()
-    """Findings that are not shown because the baseline has them."""
+    """Findings that are hidden because the baseline has them."""
     in_revision: tuple[Finding, ...] = ()
-    """Findings that are not shown because the revision has them that the file is compared with."""
+    """Findings that are hidden because the compared revision has them."""
 
 
 @attrs.frozen
 class BaselineComparison:
-    """What the findings of a run were compared with, to show the new ones only."""
+    """The baseline and the revision that hide known findings."""
 
     has_baseline: bool = False
     revision: str | None = None
     fixed: int = 0
-    """How many findings of the baseline no longer occur."""
+    """The number of baseline findings that no longer occur."""
 
     def __bool__(self) -> bool:
         return self.has_baseline or self.revision is not None
@@ -59,7 +59,7 @@ NOT_COMPARED = BaselineComparison()
 
 
 def remarks_on_known(files: Sequence[CheckedFile], compared: BaselineComparison) -> list[str]:
-    """Sentences on the findings that are not shown because they are known, and on known ones that are gone."""
+    """Returns sentences about hidden findings and about known findings that are gone."""
     hidden = sum(len(file.in_baseline) for file in files)
     former = sum(len(file.in_revision) for file in files)
     remarks = [f"{hidden} in the baseline {_are(hidden)} not shown."] if hidden else []
@@ -78,30 +78,30 @@ def _are(count: int) -> str:
 
 @attrs.frozen(eq=False)
 class StoredJudge:
-    """A stored judgement of a pair: what it says, what has changed since, and how it came about."""
+    """A stored judgement of a pair, with what has changed since."""
 
     judgement: Judgement
     stale: tuple[str, ...]
     facts: str
-    """Rubric, time and cost in one line."""
+    """Rubric, time and cost on one line."""
     is_model: bool
     alpha: float | None = None
-    """The share of S in IMM that was fitted to people with this judge, in `[0, 1]`; None where none was."""
+    """The share of S in IMM that calibration fitted for this judge, in `[0, 1]`; None if there is none."""
 
     @property
     def is_fresh(self) -> bool:
-        """Whether neither a text nor the rubric has changed."""
+        """Whether the texts and the rubric are unchanged."""
         return not self.stale
 
     @property
     def staleness(self) -> str:
-        """`stale: the translation has changed`, or nothing."""
+        """A text such as `stale: the translation has changed`, or ""."""
         names = {"source": "the original", "target": "the translation", "rubric": "the rubric"}
         changed = " and ".join(names[one] for one in self.stale)
         return f"stale: {changed} {'has' if len(self.stale) == 1 else 'have'} changed" if changed else ""
 
     def integrated(self, s: float, alpha: float) -> float | None:
-        """IMM with this judge's J, in `[0, 1]`; None where it is stale or unscored. `alpha` is for judges without their own."""
+        """IMM with this judge's J, in `[0, 1]`; None if stale or unscored. `alpha` applies to judges without their own."""
         j = self.judgement.j
         own = alpha if self.alpha is None else self.alpha
         return None if j is None or self.stale else own * s + (1 - own) * j
@@ -109,7 +109,7 @@ class StoredJudge:
 
 @attrs.frozen(eq=False)
 class PairReport:
-    """A translation beside its original, scored."""
+    """A scored translation and its original."""
 
     source_path: str
     target_path: str
@@ -117,6 +117,6 @@ class PairReport:
     target: Document
     score: TranslationScore
     findings: tuple[Finding, ...]
-    """Everything found in the translation, in source order, findings about the pair included."""
+    """All findings in the translation, including those about the pair, in source order."""
     judges: tuple[StoredJudge, ...] = ()
-    """What models and people said of the pair before."""
+    """The earlier judgements of the pair by models and people."""

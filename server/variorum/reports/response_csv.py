@@ -1,4 +1,4 @@
-"""The figures of a page of tables as CSV, one line a cell, for spreadsheets and scripts."""
+"""Renders the figures of tables as CSV, one line per cell."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _FORMULA = ("=", "+", "-", "@")
 
 
 def page_csv(page: Page) -> str:
-    """The lines `table,row,column,value`; the row is named by its first cell."""
+    """Returns lines of `table,row,column,value`. The first cell of a row names it."""
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow(("table", "row", "column", "value"))
@@ -25,6 +25,6 @@ def page_csv(page: Page) -> str:
 
 
 def _without_formula(cell: str) -> str:
-    """The cell as text: a formula gets an apostrophe before it, a lone dash stays."""
+    """Returns the cell as text. A formula is prefixed with an apostrophe; a single dash is unchanged."""
     visible_cell = visible(cell)
     return f"'{visible_cell}" if visible_cell.startswith(_FORMULA) and visible_cell != "-" else visible_cell

@@ -1,4 +1,4 @@
-"""The report of graded answers as a page: labels, wins, agreement with people, weaknesses."""
+"""Builds the report of graded answers: labels, wins, agreement with people, weaknesses."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _AGREEMENT_NOTE = (
 
 
 def response_page(name: str, statistics: GradeStatistics, scheme: Scheme = STANDARD) -> Page:
-    """The page of a tally; `name` says which file was read, `scheme` is that of the grading."""
+    """Returns the page for the statistics of one file, `name`, that was graded by `scheme`."""
     notes = (
         f"{statistics.rows} {'row' if statistics.rows == 1 else 'rows'} from {name}.",
         "Intervals hold the true share in 95 of 100 samples (Wilson).",
@@ -43,7 +43,7 @@ def response_page(name: str, statistics: GradeStatistics, scheme: Scheme = STAND
 
 
 def percent(share: Share) -> tuple[str, str]:
-    """A share and its interval, both in percent; dashes where there is no case."""
+    """Returns a share and its interval in percent, or dashes if there are no cases."""
     if share.interval is None:
         return "-", "-"
     interval = share.interval._replace(low=100 * share.interval.low, high=100 * share.interval.high)

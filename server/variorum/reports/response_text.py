@@ -1,4 +1,4 @@
-"""Findings in response documents, for a terminal and as JSON."""
+"""Renders findings in response documents, for a terminal and as JSON."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from variorum.syntax.source_text import SourceText
 
 @attrs.frozen(eq=False)
 class CheckedDocument:
-    """A response document and what was found in it; `labels` is a line for each answer that is graded."""
+    """A response document and its findings. `labels` has a line for each graded answer."""
 
     path: str
     text: SourceText
@@ -26,7 +26,7 @@ class CheckedDocument:
 
 
 def documents_text(documents: Sequence[CheckedDocument], style: Style = PLAIN) -> str:
-    """Every finding with its frame, the labels of each document, and how much there is."""
+    """Returns every finding with its code frame, the labels of each document, and the counts."""
     blocks = [_finding(document, one, style) for document in documents for one in document.findings]
     for document in documents:
         blocks += [f"{style.strong(visible(document.path))}: {visible(label)}" for label in document.labels]
@@ -37,7 +37,7 @@ def documents_text(documents: Sequence[CheckedDocument], style: Style = PLAIN) -
 
 
 def document_json(document: CheckedDocument) -> dict[str, Any]:
-    """The document's findings as fields; lines and columns count from 1, columns in characters."""
+    """Returns the document's findings as JSON fields. Lines and columns are 1-based; columns count characters."""
     return {
         "path": document.path,
         "labels": list(document.labels),

@@ -1,4 +1,4 @@
-"""The page of a rule in the documentation, and the index of all rules, as Markdown."""
+"""Generates the documentation of rules: a page for each, and an index."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from variorum.rules.rule import Rule
 
 
 def rule_page(rule: Rule) -> str:
-    """The page of one rule in the fixed form: what it finds, why it matters, an example before and after."""
+    """Returns the page of one rule: what it finds, why it matters, an example before and after."""
     comments = language_named(rule.example.language).comments
     return "\n".join(
         [
@@ -52,7 +52,7 @@ def rule_page(rule: Rule) -> str:
 
 
 def rule_index(rules: Iterable[Rule]) -> str:
-    """The list of all rules, one line each."""
+    """Returns the index of all rules."""
     rows = [
         f"| [{rule.id}]({rule.id}.md) | {_traits(rule)} | {_first_sentence(rule.what)} |" for rule in rules
     ]

@@ -1,4 +1,4 @@
-"""A rule's documentation for a terminal, in its fixed form: what it finds, why it matters, an example."""
+"""Renders a rule's documentation for a terminal: what it finds, why it matters, an example."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from variorum.rules.rule import Rule
 
 
 def rule_plain(rule: Rule, style: Style = PLAIN) -> str:
-    """The rule's documentation as plain text."""
+    """Returns the rule's documentation as plain text."""
     name = language_named(rule.example.language).name
     sections = [
         f"{style.strong(rule.id)}: {_facts(rule)}.",

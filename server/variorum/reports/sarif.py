@@ -1,4 +1,4 @@
-"""Findings as SARIF 2.1.0, the format in which code hosts and editors exchange results."""
+"""Renders findings as SARIF 2.1.0, the exchange format of code hosts and editors."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _LEVELS = {
 
 
 def findings_sarif(files: Sequence[CheckedFile], compared: BaselineComparison = NOT_COMPARED) -> str:
-    """One run with every rule's documentation and every finding.
+    """Returns a run with the documentation of every rule and all findings.
 
     Where findings were compared with earlier ones, each says whether it is new, and those that are known are there too.
     """
@@ -112,7 +112,7 @@ def _results(
 
 
 def _fingerprint(file: CheckedFile, finding: Finding, seen: Counter[str]) -> str:
-    """Stays the same while other lines come and go, as baselines know findings again.
+    """Returns a fingerprint that does not depend on other lines, computed as for baselines.
 
     Equal findings are counted, so that each result keeps a fingerprint of its own.
     """
@@ -152,13 +152,13 @@ def _region(span: Span, text: SourceText) -> dict[str, int]:
 
 
 def _message(text: str) -> dict[str, str]:
-    """A message as its readers take it, who make a link of `[words](address)` unless the brackets are escaped."""
+    """Returns a message. Escapes brackets, because viewers turn `[words](address)` into a link."""
     plain = visible(text)
     return {"text": _BRACKET.sub(r"\\\g<0>", plain) if "](" in plain else plain}
 
 
 def _artifact(path: str) -> dict[str, str]:
-    """A path as a relative reference, or as a file URI where it is absolute."""
+    """Returns a relative path as a relative reference, and an absolute path as a file URI."""
     slashed = path.replace("\\", "/")
     uri = "".join(chr(byte) if byte in _PLAIN else f"%{byte:02X}" for byte in encode(slashed))
     if _DRIVE.match(slashed):

@@ -1,4 +1,4 @@
-"""Draws a scatter plot as SVG in an HTML page; every name of the data is escaped."""
+"""Renders a scatter plot as SVG in an HTML page. Escapes all names."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _SIDE, _LEFT, _BOTTOM, _FREE = 240, 40, 28, 12
 
 
 def scatter_html(scatter: Scatter) -> str:
-    """The figure; a dot's name and values show when it is pointed at, and are read aloud."""
+    """Returns the figure. A dot's tooltip has its name and values; screen readers read it."""
     across, low_x, high_x = _scale([dot.across for dot in scatter.dots], _LEFT, _SIDE - _FREE)
     upwards, low_y, high_y = _scale([dot.upwards for dot in scatter.dots], _SIDE - _BOTTOM, _FREE)
     circles = "".join(
@@ -39,7 +39,7 @@ def scatter_html(scatter: Scatter) -> str:
 
 
 def _scale(values: Sequence[float], start: int, end: int) -> tuple[Callable[[float], float], float, float]:
-    """What places a value between two coordinates, and the lowest and highest value."""
+    """Returns a function that maps a value to a coordinate, and the lowest and highest value."""
     low, high = min(values, default=0.0), max(values, default=1.0)
     # Halved before they are subtracted: two numbers that a float can hold may lie further apart than one can.
     reach = high / 2 - low / 2

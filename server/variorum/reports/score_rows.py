@@ -1,4 +1,4 @@
-"""Scores as rows of tables: dimension, value, weight, contribution, evidence, judge; the same everywhere."""
+"""Builds the rows of score tables, the same for every format: dimension, value, weight, contribution, evidence, judge."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from variorum.syntax.source_text import SourceText
 from variorum.translation.score import Evidence, Judgement, Part, TranslationScore
 
 STRUCTURE = "structural comparison"
-"""The judge of S: no person and no model, but a count of what both sides have in common."""
+"""The judge of S: a measure, not a person or a model."""
 
 
 @attrs.frozen
 class ScoreRow:
-    """One dimension of a score. A factor scales the sum of the others: it has no weight and adds nothing."""
+    """One dimension of a score. A factor scales the sum of the other rows; it has no weight and no contribution."""
 
     dimension: str
     value: float
@@ -28,7 +28,7 @@ class ScoreRow:
 
 @attrs.frozen(eq=False)
 class PairPaths:
-    """The two files of a pair, to say where evidence lies."""
+    """The paths of a pair's files, for the locations of evidence."""
 
     source_path: str
     source: SourceText
@@ -36,7 +36,7 @@ class PairPaths:
     target: SourceText
 
     def of(self, evidence: Evidence) -> str:
-        """`legacy/Ledger.java:12, src/ledger.py:9`; empty for evidence that points nowhere."""
+        """Returns locations such as `legacy/Ledger.java:12, src/ledger.py:9`; "" for evidence without a location."""
         places = []
         if evidence.source is not None:
             places.append(f"{self.source_path}:{self.source.place(evidence.source.start).line}")
@@ -46,7 +46,7 @@ class PairPaths:
 
 
 def structure_rows(parts: Mapping[str, Part]) -> list[ScoreRow]:
-    """The parts of S, summands before factors."""
+    """Returns the parts of S, summands before factors."""
     rows = [
         ScoreRow(
             named(name),
@@ -62,7 +62,7 @@ def structure_rows(parts: Mapping[str, Part]) -> list[ScoreRow]:
 
 
 def judgement_rows(judgement: Judgement) -> list[ScoreRow]:
-    """The rubric's fields as one judge filled them in; none where the judge failed."""
+    """Returns the rubric's fields as the judge filled them in. Returns none if the judge failed."""
     return [
         ScoreRow(
             named(name),
@@ -77,19 +77,19 @@ def judgement_rows(judgement: Judgement) -> list[ScoreRow]:
 
 
 def named(identifier: str) -> str:
-    """A dimension's name for people: `functional_intent` is "functional intent"."""
+    """Returns the display name of a dimension: `functional_intent` becomes "functional intent"."""
     return identifier.replace("_", " ")
 
 
 def judged(judgement: Judgement) -> str:
-    """J with its judge, or why there is none."""
+    """Returns J with its judge, or the reason why there is none."""
     if judgement.j is None:
         return f"unscored ({judgement.judge}: {judgement.reason or 'no reason was given'})"
     return f"{number(judgement.j)} ({judgement.judge})"
 
 
 def integrated(score: TranslationScore) -> str:
-    """IMM with its formula filled in; unscored where J is."""
+    """Returns IMM with its formula filled in. It is unscored if J is."""
     if score.imm is None or score.estimate.j is None:
         return "unscored, because J is"
     sum_of_both = (
@@ -99,7 +99,7 @@ def integrated(score: TranslationScore) -> str:
 
 
 def judge_line(judge: StoredJudge, score: TranslationScore) -> str:
-    """J and IMM of a judge who was asked before, on one line of plain text, with what has changed since."""
+    """Returns J and IMM of a stored judgement on one line of plain text, and what has changed since."""
     imm = judge.integrated(score.s, score.alpha)
     words = [f"J {judged(judge.judgement)}"]
     words += [f"IMM {number(imm)}"] if imm is not None else []
@@ -108,5 +108,5 @@ def judge_line(judge: StoredJudge, score: TranslationScore) -> str:
 
 
 def number(value: float) -> str:
-    """A score in `[0, 1]` with three digits."""
+    """Returns a score in `[0, 1]` with three decimals."""
     return f"{value:.3f}"

@@ -1,4 +1,4 @@
-"""A translation's score for a person at a terminal."""
+"""Renders a translation's score for a terminal."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _MOST_EVIDENCE = 4
 
 
 def score_text(report: PairReport, style: Style = PLAIN) -> str:
-    """The scores, the tables that explain them, the items side by side and the findings."""
+    """Returns the scores, their tables, the aligned items and the findings."""
     score = report.score
     places = PairPaths(report.source_path, report.source.text, report.target_path, report.target.text)
     title = f"{visible(report.source_path)} -> {visible(report.target_path)}"
@@ -56,14 +56,14 @@ def score_text(report: PairReport, style: Style = PLAIN) -> str:
 
 
 def _judge_head(judge: StoredJudge, score: TranslationScore, style: Style) -> str:
-    """J and IMM of a model, below those of the offline estimate."""
+    """Returns J and IMM of a model, below those of the offline estimate."""
     name, imm = visible(judge.judgement.judge), judge.integrated(score.s, score.alpha)
     whole = "unscored, because J is" if imm is None else number(imm)
     return f"\n  J    {style.strong(visible(judged(judge.judgement)))}\n  IMM  {style.strong(whole)} ({name})"
 
 
 def _judge_text(judge: StoredJudge, score: TranslationScore, places: PairPaths, style: Style) -> str:
-    """What a model or a person said of the pair."""
+    """Returns a model's or a person's judgement of the pair."""
     head = f"{style.strong(visible(judge.judgement.judge))} ({visible(judge.facts)})"
     line = f"  {style.strong(visible(judge_line(judge, score)))}"
     rows = judgement_rows(judge.judgement)
@@ -71,7 +71,7 @@ def _judge_text(judge: StoredJudge, score: TranslationScore, places: PairPaths, 
 
 
 def rows_text(rows: Sequence[ScoreRow], places: PairPaths | None, style: Style = PLAIN) -> str:
-    """A table of rows, the evidence of each under it."""
+    """Returns a table of rows, each with its evidence below."""
     if not rows:
         return "  (none)"
     name_width = max(len(row.dimension) for row in rows)
@@ -86,7 +86,7 @@ def rows_text(rows: Sequence[ScoreRow], places: PairPaths | None, style: Style =
 
 
 def items_text(alignments: Iterable[Alignment], style: Style = PLAIN) -> str:
-    """The items of both sides, each beside its counterpart."""
+    """Returns the items of both files, aligned with their counterparts."""
     lines = []
     for one in alignments:
         source = visible(one.source.qualified_name) if one.source else ""
@@ -102,7 +102,7 @@ def items_text(alignments: Iterable[Alignment], style: Style = PLAIN) -> str:
 
 
 def bar(value: float) -> str:
-    """A bar of ten blocks for a value in `[0, 1]`."""
+    """Returns a value in `[0, 1]` as a bar of ten blocks."""
     full = round(max(0.0, min(value, 1.0)) * _BAR)
     return "█" * full + "░" * (_BAR - full)
 

@@ -1,4 +1,4 @@
-"""Judgements that were stored earlier, by models and by people, in the form in which reports show any judge's."""
+"""Converts stored judgements of models and people to the form that reports show."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _NO_TOTAL = "its fields are not those of the rubric as it is now"
 def stored_judges(
     stored: Iterable[tuple[HumanJudgement | ModelRecord, Rubric | None]], source: Document, target: Document
 ) -> tuple[StoredJudge, ...]:
-    """All of them: models before people, and the latest first."""
+    """Returns all stored judgements: models before people, the latest first."""
     ordered = sorted(stored, key=lambda one: one[0].time, reverse=True)
     found = [
         by_model(one, rubric, source, target)
@@ -32,7 +32,7 @@ def stored_judges(
 
 
 def by_model(record: ModelRecord, rubric: Rubric | None, source: Document, target: Document) -> StoredJudge:
-    """A model's stored judgement beside the texts as they are now."""
+    """Returns a model's stored judgement, compared with the current texts."""
     stale = _stale(record, rubric, source, target)
     weights = _weights(rubric)
     fields = {
@@ -47,7 +47,7 @@ def by_model(record: ModelRecord, rubric: Rubric | None, source: Document, targe
 def by_person(
     stored: HumanJudgement, rubric: Rubric | None, source: Document, target: Document
 ) -> StoredJudge:
-    """A person's stored judgement beside the texts as they are now."""
+    """Returns a person's stored judgement, compared with the current texts."""
     weights = _weights(rubric)
     fields = {name: Field(value, weights.get(name, 0.0)) for name, value in stored.values.items()}
     stale = _stale(stored, rubric, source, target)
@@ -79,7 +79,7 @@ def _weights(rubric: Rubric | None) -> dict[str, float]:
 
 
 def _said(field: MarkedField, source: SourceText, target: SourceText, is_stale: bool) -> tuple[Evidence, ...]:
-    """The model's words. Lines of texts that have changed since are lines of nothing."""
+    """Returns the model's justification of a field. Omits line references if the text has changed."""
     if not field.rationale:
         return ()
     if is_stale:

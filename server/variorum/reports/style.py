@@ -1,4 +1,4 @@
-"""Emphasis that is ANSI escapes on a terminal and nothing anywhere else."""
+"""Emphasises text with ANSI escapes on a terminal, and not at all elsewhere."""
 
 from __future__ import annotations
 
@@ -16,24 +16,24 @@ _COLOURS = {
 
 @attrs.frozen
 class Style:
-    """How to emphasise. The texts it is given are the project's own or have been made printable before."""
+    """A style of emphasis. It takes texts of the project or printable texts only."""
 
     is_coloured: bool = False
 
     def strong(self, text: str) -> str:
-        """Bold."""
+        """Returns bold text."""
         return self._painted(text, "1")
 
     def faint(self, text: str) -> str:
-        """Less than plain: line numbers, for example."""
+        """Returns dimmed text, for example line numbers."""
         return self._painted(text, "2")
 
     def severity(self, text: str, severity: Severity) -> str:
-        """In the colour of a severity."""
+        """Returns text in the colour of a severity."""
         return self._painted(text, _COLOURS[severity])
 
     def good(self, text: str) -> str:
-        """Green, for what turned out well."""
+        """Returns green text, for success."""
         return self._painted(text, "32")
 
     def _painted(self, text: str, code: str) -> str:

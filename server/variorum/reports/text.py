@@ -1,4 +1,4 @@
-"""Findings for a person at a terminal."""
+"""Renders findings for a terminal."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from variorum.rules.finding import Finding, Related, Severity
 def findings_text(
     files: Sequence[CheckedFile], style: Style = PLAIN, compared: BaselineComparison = NOT_COMPARED
 ) -> str:
-    """Every finding with its code frame, and a summary at the end."""
+    """Returns every finding with its code frame, and a summary."""
     blocks = [block for file in files for block in file_blocks(file, style)]
     return "".join(f"{block}\n\n" for block in blocks) + summary(files, style, compared) + "\n"
 
 
 def file_blocks(file: CheckedFile, style: Style) -> Iterable[str]:
-    """The notes and findings of one file, each a block of lines."""
+    """Yields the notes and findings of one file as blocks of lines."""
     for note in file.notes:
         label = style.severity("note", Severity.INFORMATION)
         yield f"{style.strong(visible(file.path))}: {label}: {visible(note)}"
@@ -30,7 +30,7 @@ def file_blocks(file: CheckedFile, style: Style) -> Iterable[str]:
 
 
 def finding_text(file: CheckedFile, finding: Finding, style: Style = PLAIN) -> str:
-    """One finding: place, severity, rule, message, code frame, related places and what a fix would do."""
+    """Returns one finding: location, severity, rule, message, code frame, related locations and fix."""
     place = style.strong(f"{visible(file.path)}:{finding.line}:{finding.column}")
     label = style.severity(f"{finding.severity.label}[{finding.rule}]", finding.severity)
     lines = [
@@ -49,7 +49,7 @@ def finding_text(file: CheckedFile, finding: Finding, style: Style = PLAIN) -> s
 def summary(
     files: Sequence[CheckedFile], style: Style = PLAIN, compared: BaselineComparison = NOT_COMPARED
 ) -> str:
-    """One line: how much was found in how much, and how much of it is not shown."""
+    """Returns one line with the number of findings and files, and of hidden findings."""
     known = "".join(f" {visible(remark)}" for remark in remarks_on_known(files, compared))
     found = [finding for file in files for finding in file.findings]
     within = f"in {count(len(files), 'file')}"
@@ -74,7 +74,7 @@ _NAMES = {
 
 
 def count(number: int, noun: str) -> str:
-    """A number with its noun, in the plural where it takes one."""
+    """Returns a number with its noun in the right number."""
     return f"{number} {noun}" if number == 1 or noun == "information" else f"{number} {noun}s"
 
 

@@ -1,4 +1,4 @@
-"""How far a ranking agrees with human judgements, for programs."""
+"""Renders the agreement of a ranking with human judgements as JSON."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from variorum.statistics.bootstrap import Estimate
 
 
 def truth_fields(name: str, agreement: TruthAgreement) -> dict[str, Any]:
-    """The fields of an agreement; `name` says which file holds the truth."""
+    """Returns the fields of an agreement. `name` is the file with the human judgements."""
     return {
         "file": name,
         "leaderboards": [_leaderboard(one) for one in agreement.leaderboards],

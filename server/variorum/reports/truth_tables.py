@@ -1,4 +1,4 @@
-"""How far a ranking agrees with human judgements, as tables and scatter plots."""
+"""Renders the agreement of a ranking with human judgements as tables and scatter plots."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _MOST_PLOTS = 24
 
 
 def truth_tables(name: str, agreement: TruthAgreement) -> Iterator[Table]:
-    """The tables; `name` says which file holds the truth."""
+    """Yields the tables. `name` is the file with the human judgements."""
     if agreement.qrels is not None:
         yield _qrels_table(name, agreement.qrels)
         return
@@ -36,7 +36,7 @@ def truth_tables(name: str, agreement: TruthAgreement) -> Iterator[Table]:
 
 
 def truth_scatters(agreement: TruthAgreement) -> Iterator[Scatter]:
-    """A plot for each measure of the truth beside each of the judge's."""
+    """Yields a plot of each human measure against each measure of the judge."""
     for one in agreement.leaderboards[:_MOST_PLOTS]:
         dots = tuple(Dot(point.run, point.truth, point.value) for point in one.points)
         yield Scatter("Runs", f"{one.truth} (truth)", one.measure, dots)

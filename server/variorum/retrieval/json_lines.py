@@ -40,7 +40,7 @@ def json_object(line: str, number: int) -> dict[str, Any] | LineProblem | None:
         if isinstance(error, json.JSONDecodeError):
             return LineProblem(number, f"not valid JSON: {error.msg}", error.pos, error.pos + 1)
         return LineProblem(number, "not valid JSON: it cannot be decoded")
-    return value if isinstance(value, dict) else LineProblem(number, "a JSON object is expected")
+    return value if isinstance(value, dict) else LineProblem(number, "expected a JSON object")
 
 
 def identifier(value: object) -> str:

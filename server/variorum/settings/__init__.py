@@ -1,4 +1,4 @@
-"""Settings: what they are, and how they are read from an editor's configuration or from a workspace file.
+"""Defines the settings, and reads them from an editor's configuration or a workspace file.
 
 Everything here is pure: a text or a table in, settings and problems out. A value that cannot be used is
 a problem that names the accepted ones, and the value that held before stays.

@@ -1,4 +1,4 @@
-"""Settings from an editor's configuration."""
+"""Reads settings from an editor's configuration."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _USERS_OWN = frozenset({"translation.compilerEvidence"})
 def settings_of(
     values: Mapping[str, object], *, base: Settings = DEFAULT
 ) -> tuple[Settings, tuple[SettingProblem, ...]]:
-    """The settings that an editor's `variorum` section states, and what is wrong with it.
+    """Returns the settings in an editor's `variorum` section, and the problems in it.
 
     Args:
         values: the section as nested tables, `{"rules": {"disabled": ["debug-print"]}}`, or with dotted keys.

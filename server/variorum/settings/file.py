@@ -1,4 +1,4 @@
-"""Settings from a workspace: `variorum.toml`, or `[tool.variorum]` in `pyproject.toml`."""
+"""Reads settings from a workspace: `variorum.toml`, or `[tool.variorum]` in `pyproject.toml`."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _COMPILER = "compiler_evidence"
 def parse_settings(
     text: str, *, is_pyproject: bool, base: Settings = DEFAULT
 ) -> tuple[Settings, tuple[SettingProblem, ...]]:
-    """The settings that a workspace file states, and what is wrong with it, each problem with its line.
+    """Returns the settings in a workspace file, and its problems with their lines.
 
     Args:
         text: the whole file.
@@ -32,9 +32,9 @@ def parse_settings(
     except tomllib.TOMLDecodeError as error:
         return base, (_syntax_problem(str(error), text),)
     except ValueError:
-        return base, (SettingProblem("the file holds a number of more digits than can be read", "", 1),)
+        return base, (SettingProblem("a number has too many digits", "", 1),)
     except RecursionError:
-        return base, (SettingProblem("the file nests its values too deeply to be read", "", 1),)
+        return base, (SettingProblem("values are nested too deeply", "", 1),)
     prefix = _TOOL if is_pyproject else ()
     for step in prefix:
         tables = tables.get(step, {}) if isinstance(tables, Mapping) else {}
@@ -46,7 +46,7 @@ def parse_settings(
         problems.append(SettingProblem(f"{key}: {message}", key, line_of(lines, (*prefix, *path))))
 
     if not isinstance(tables, Mapping):
-        return base, (SettingProblem("tool.variorum: has to be a table", "", line_of(lines, prefix)),)
+        return base, (SettingProblem("tool.variorum: expected a table", "", line_of(lines, prefix)),)
     own = dict(tables)
     _refuse_judge(own.pop("judge", None), report)
     own = _refuse_compiler(own, report)
@@ -55,7 +55,7 @@ def parse_settings(
 
 
 def _refuse_judge(judge: object, report: Callable[[str, Path], None]) -> None:
-    """A workspace comes from anywhere: it must not say where code is sent, nor with whose key."""
+    """Rejects judge settings: an untrusted workspace must not decide where code is sent, nor with whose key."""
     if judge is None:
         return
     paths: list[Path] = [("judge", name) for name in judge] if isinstance(judge, Mapping) else []
@@ -64,12 +64,12 @@ def _refuse_judge(judge: object, report: Callable[[str, Path], None]) -> None:
 
 
 def _refuse_compiler(own: dict[str, object], report: Callable[[str, Path], None]) -> dict[str, object]:
-    """Nor must it have programs of this machine run over its texts."""
+    """Rejects compiler settings: an untrusted workspace must not start programs of this machine."""
     table = own.get("translation")
     if not isinstance(table, Mapping) or _COMPILER not in table:
         return own
     report(
-        "whether a compiler is asked is read from your user settings only, never from a workspace file",
+        "the compiler setting is read from your user settings only, never from a workspace file",
         ("translation", _COMPILER),
     )
     return {**own, "translation": {key: value for key, value in table.items() if key != _COMPILER}}

@@ -1,4 +1,4 @@
-"""The settings' keys, and the one walk that reads a table of them."""
+"""Defines the keys of the settings, and reads a table of them."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from variorum.settings.values import Settings
 
 @attrs.frozen
 class Key:
-    """A setting: its field in `Settings`, its key in a file and in an editor, and what it accepts."""
+    """A setting: its field in `Settings`, its key in a file and in an editor, and its validator."""
 
     field: str
     in_file: str | None
-    """None for a setting of the person, not of the project."""
+    """None for a setting of the user and not of the project."""
     in_client: str
     read: Callable[[object, Complain], Any]
 
@@ -48,13 +48,13 @@ KEYS = (
 )
 
 Report = Callable[[str, Path], None]
-"""Takes a message and the way to the value that it speaks of."""
+"""Takes a message and the path of the value that it is about."""
 
 
 def read_table(
     values: Mapping[str, object], keys: Mapping[str, Key], base: Settings, report: Report
 ) -> Settings:
-    """`base` with every setting of the table that can be used; `keys` are the known ones, dotted.
+    """Returns `base` with every valid setting of the table. `keys` are the known dotted keys.
 
     A null is an absent value: editors send it for a setting that nobody made.
     """
@@ -81,7 +81,7 @@ def read_table(
 def _leaves(
     values: Mapping[str, object], keys: Mapping[str, Key], around: Path
 ) -> Iterator[tuple[Path, object]]:
-    """The settings of a table; it is opened only where known keys lie further in."""
+    """Yields the settings of a table. Descends only where known keys are nested."""
     for name, value in values.items():
         path = (*around, name)
         dotted = _dotted(path)
@@ -100,10 +100,10 @@ def _warner(report: Report, path: Path) -> Complain:
 
 
 def _unknown(dotted: str, keys: Mapping[str, Key]) -> str:
-    """The message for a key that no setting has, or for a table's key that holds something else."""
+    """Returns the message for an unknown key, or for a value where a table is expected."""
     inner = [key for key in keys if key.startswith(f"{dotted}.")]
     if inner:
-        return f"this has to be a table. Accepted keys: {format_choices(inner)}"
+        return f"expected a table. Accepted keys: {format_choices(inner)}"
     return f"unknown setting{suggestion(dotted, keys) or ':'} Accepted keys: {format_choices(keys)}"
 
 

@@ -1,4 +1,4 @@
-"""What the setting for pair patterns accepts: paths in the workspace, and placeholders that fit together."""
+"""Validates the setting for pair patterns: paths in the workspace with consistent placeholders."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ _PLACEHOLDER = re.compile(r"\{(\w+)(?::(\w+))?\}")
 
 
 def pair_patterns(value: object, warn: Complain) -> tuple[PairPattern, ...] | None:
-    """A list of tables with `source` and `target`; an entry that is wrong is left out, the others count."""
+    """Returns the valid patterns of a list of tables with `source` and `target`."""
     if not isinstance(value, list | tuple):
-        warn(f"{quoted(value)} is no list: write tables with `source` and `target`")
+        warn(f"{quoted(value)} is not a list: write tables with `source` and `target`")
         return None
     read = (_pair_pattern(entry, warn, index) for index, entry in enumerate(value))
     return tuple(pattern for pattern in read if pattern is not None)
@@ -23,7 +23,7 @@ def pair_patterns(value: object, warn: Complain) -> tuple[PairPattern, ...] | No
 
 def _pair_pattern(entry: object, warn: Complain, index: int) -> PairPattern | None:
     if not isinstance(entry, dict):
-        warn(f"{quoted(entry)} is no pattern: write a table with `source` and `target`", index)
+        warn(f"{quoted(entry)} is not a pattern: write a table with `source` and `target`", index)
         return None
     for key in entry:
         if key not in ("source", "target"):
@@ -43,7 +43,7 @@ def _pair_pattern(entry: object, warn: Complain, index: int) -> PairPattern | No
 def _side(entry: dict[str, object], side: str, warn: Complain, index: int) -> str | None:
     path = entry.get(side)
     if not isinstance(path, str) or not path.strip():
-        found = f"{quoted(path)} is no path" if side in entry else f"`{side}` is missing"
+        found = f"{quoted(path)} is not a path" if side in entry else f"`{side}` is missing"
         steps = (index, side) if side in entry else (index,)
         warn(f'{found}: use a path relative to the workspace, such as "src/{{name:snake}}.py"', *steps)
         return None
@@ -54,7 +54,7 @@ def _side(entry: dict[str, object], side: str, warn: Complain, index: int) -> st
 
 
 def _misuse(pattern: PairPattern) -> str | None:
-    """Why the two halves of a pattern do not work together."""
+    """Returns why the two sides of a pattern do not fit together."""
     source, target = _PLACEHOLDER.findall(pattern.source), _PLACEHOLDER.findall(pattern.target)
     strange = [case for _, case in (*source, *target) if case and case not in CASES]
     if strange:
@@ -63,5 +63,5 @@ def _misuse(pattern: PairPattern) -> str | None:
         return "a placeholder's name has to start with a letter, as in `{name}`"
     unbound = {name for name, _ in source} - {name for name, _ in target}
     if unbound:
-        return f"`{{{min(unbound)}}}` stands in `source` only: name it in `target` as well"
+        return f"`{{{min(unbound)}}}` occurs only in `source`: use it in `target` as well"
     return None

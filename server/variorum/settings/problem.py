@@ -1,4 +1,4 @@
-"""What is wrong with a setting, and how to say it."""
+"""Describes problems in settings."""
 
 from __future__ import annotations
 
@@ -8,21 +8,21 @@ import attrs
 
 Step = str | int
 Path = tuple[Step, ...]
-"""The way to a value: keys of tables and indices of arrays."""
+"""The path of a value: keys of tables and indices of arrays."""
 
 Complain = Callable[..., None]
-"""Takes a message and the steps from the setting's own value to the offending one."""
+"""Takes a message and the path from the setting's own value to the invalid one."""
 
 
 @attrs.frozen
 class SettingProblem:
-    """A setting that was not used. `message` says what is wrong and which values are accepted."""
+    """A setting that was ignored. `message` says what is wrong and which values are accepted."""
 
     message: str
     key: str
-    """The setting as a file or an editor spells it: `rules.disabled`; empty for the file as a whole."""
+    """The key as a file or an editor spells it, such as `rules.disabled`; empty for the whole file."""
     line: int | None = None
-    """The line in the settings file, counted from 1; None for an editor's configuration."""
+    """The 1-based line in the settings file; None for an editor's configuration."""
 
 
 # Whoever misspells a name writes no more; comparing takes the longer the longer both are.
@@ -30,13 +30,13 @@ _LONGEST_NAME = 100
 
 
 def format_path(path: Path) -> str:
-    """A path as messages write it, on one line whatever the keys hold: `pairs.patterns[0].source`."""
+    """Returns a path for a message on one line, such as `pairs.patterns[0].source`."""
     joined = "".join(f"[{step}]" if isinstance(step, int) else f".{step}" for step in path).removeprefix(".")
     return "".join(letter if letter.isprintable() else "\ufffd" for letter in joined)
 
 
 def suggestion(name: str, known: Collection[str], most: int = 1) -> str:
-    """`, did you mean ...?` where known names are close, the closest `most` of them, and nothing otherwise."""
+    """Returns `, did you mean ...?` with up to `most` similar names, or "" if there are none."""
     # Nearly all settings are spelled right, and this takes time to load.
     from difflib import get_close_matches
 
@@ -48,15 +48,15 @@ def suggestion(name: str, known: Collection[str], most: int = 1) -> str:
 
 
 def format_choices(known: Collection[str]) -> str:
-    """Accepted values in a row, for the end of a message."""
+    """Returns the accepted values as a list for the end of a message."""
     return ", ".join(f"`{name}`" for name in known)
 
 
 def quoted(value: object) -> str:
-    """A value as a message quotes it: on one line and never long."""
+    """Returns a value for a message, on one line and shortened."""
     try:
         text = " ".join(repr(value).split())
     except (ValueError, RecursionError):
         # Python writes no number of more than some thousand digits, and TOML has such numbers.
-        return "a value without end"
+        return "a recursive value"
     return text if len(text) <= 60 else f"{text[:57]}..."

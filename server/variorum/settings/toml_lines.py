@@ -1,4 +1,4 @@
-"""Finds the line of every key and array element of a TOML text; the standard reader keeps no positions.
+"""Finds the line of every key and array element in TOML. The standard parser has no positions.
 
 The text has been read by `tomllib` before, so it is known to be valid: this walk only has to tell strings,
 comments and brackets apart. On a text that is not valid it ends early and yields the lines found so far.
@@ -20,7 +20,7 @@ _PLAIN_VALUE = re.compile(r"[^,\]\}#\n]+")
 
 
 def lines_of_keys(text: str) -> dict[Path, int]:
-    """The line, counted from 1, of each key and each array element by its path."""
+    """Returns the 1-based line of each key and each array element by its path."""
     walk = _Walk(text)
     try:
         walk.document()
@@ -30,7 +30,7 @@ def lines_of_keys(text: str) -> dict[Path, int]:
 
 
 def line_of(lines: Mapping[Path, int], path: Path) -> int:
-    """The line of a value, or of the nearest table around it that has one."""
+    """Returns the line of a value, or of the nearest enclosing table that has one."""
     for length in range(len(path), 0, -1):
         if path[:length] in lines:
             return lines[path[:length]]
@@ -38,7 +38,7 @@ def line_of(lines: Mapping[Path, int], path: Path) -> int:
 
 
 class _Unexpected(Exception):
-    """The text is not what a valid TOML file holds at this place."""
+    """Raised for invalid TOML."""
 
 
 class _Walk:
@@ -68,7 +68,7 @@ class _Walk:
             self._take(_BLANK)
 
     def _resolved(self, path: Path, elements: Mapping[Path, int]) -> Path:
-        """A header's path with the index of the newest element after each array of tables on the way."""
+        """Returns a header's path with the index of the last element after each array of tables."""
         resolved: Path = ()
         for index, step in enumerate(path):
             resolved = (*resolved, step)

@@ -1,4 +1,4 @@
-"""What each kind of setting accepts. A reader yields the value to use, or None after it complained."""
+"""Validates the value of each kind of setting. Returns the value to use, or None after a warning."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ QUALITY_LENSES = ("file", "items", "off")
 
 
 def rule_ids(value: object, warn: Complain) -> frozenset[str] | None:
-    """A list of rule ids; an unknown one is left out and the others count."""
+    """Returns the known rule ids of a list."""
     if not isinstance(value, list | tuple):
-        warn(f'{quoted(value)} is no list: write rule ids such as ["unused-import"]')
+        warn(f'{quoted(value)} is not a list: write rule ids such as ["unused-import"]')
         return None
     return frozenset(name for index, name in enumerate(value) if _is_rule(name, warn, index))
 
 
 def severities(value: object, warn: Complain) -> dict[str, Severity] | None:
-    """A table of rule id to severity; an entry that is wrong is left out and the others count."""
+    """Returns the valid entries of a table from rule id to severity."""
     if not isinstance(value, dict):
-        warn(f'{quoted(value)} is no table: write rule ids with severities, such as debug-print = "hint"')
+        warn(f'{quoted(value)} is not a table: write rule ids with severities, such as debug-print = "hint"')
         return None
     labels = {severity.label: severity for severity in Severity}
     found = {}
@@ -31,49 +31,49 @@ def severities(value: object, warn: Complain) -> dict[str, Severity] | None:
         if not _is_rule(name, warn, name):
             continue
         if not isinstance(label, str) or label not in labels:
-            warn(f"{quoted(label)} is no severity: use one of {format_choices(labels)}", name)
+            warn(f"{quoted(label)} is not a severity: use one of {format_choices(labels)}", name)
             continue
         found[name] = labels[label]
     return found
 
 
 def byte_count(value: object, warn: Complain) -> int | None:
-    """A whole number of bytes, at least 1. Editors whose numbers are all fractions may send 5000000.0."""
+    """Returns an integer of bytes, at least 1. Editors with floats only may send 5000000.0."""
     if isinstance(value, float) and value.is_integer():
         value = int(value)
     if isinstance(value, int) and not isinstance(value, bool) and value >= 1:
         return value
-    warn(f"{quoted(value)} is no size: use a whole number of bytes, at least 1, such as 5000000")
+    warn(f"{quoted(value)} is not a size: use an integer of bytes, at least 1, such as 5000000")
     return None
 
 
 def share(value: object, warn: Complain) -> float | None:
-    """A number in `[0, 1]`."""
+    """Returns a number in `[0, 1]`."""
     if isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value <= 1:
         return float(value)
-    warn(f"{quoted(value)} is no share: use a number from 0 to 1, such as 0.5")
+    warn(f"{quoted(value)} is not a share: use a number from 0 to 1, such as 0.5")
     return None
 
 
 def switch(value: object, warn: Complain) -> bool | None:
-    """True or false."""
+    """Returns true or false."""
     if isinstance(value, bool):
         return value
-    warn(f"{quoted(value)} is no switch: use `true` or `false`")
+    warn(f"{quoted(value)} is not a boolean: use `true` or `false`")
     return None
 
 
 def globs(value: object, warn: Complain) -> tuple[str, ...] | None:
-    """A list of globs relative to the workspace."""
+    """Returns a list of globs relative to the workspace."""
     if not isinstance(value, list | tuple):
-        warn(f'{quoted(value)} is no list: write globs such as ["generated/**"]')
+        warn(f'{quoted(value)} is not a list: write globs such as ["generated/**"]')
         return None
     found = []
     for index, glob in enumerate(value):
         if isinstance(glob, str) and glob.strip():
             found.append(glob)
         else:
-            warn(f'{quoted(glob)} is no glob: use a text such as "generated/**"', index)
+            warn(f'{quoted(glob)} is not a glob: use a string such as "generated/**"', index)
     return tuple(found)
 
 
@@ -86,47 +86,47 @@ def _is_rule(name: object, warn: Complain, step: str | int) -> bool:
 
 
 def untranslated(value: object, warn: Complain) -> str | None:
-    """What files that are no translations are shown."""
+    """Returns what findings untranslated files have."""
     if value in UNTRANSLATED:
         return str(value)
-    warn(f"{quoted(value)} is no choice of rules: use one of {format_choices(UNTRANSLATED)}")
+    warn(f"{quoted(value)} is not a choice of rules: use one of {format_choices(UNTRANSLATED)}")
     return None
 
 
 def quality_lens(value: object, warn: Complain) -> str | None:
-    """Where quality lenses are shown."""
+    """Returns where quality code lenses appear."""
     if value in QUALITY_LENSES:
         return str(value)
-    warn(f"{quoted(value)} is no place for lenses: use one of {format_choices(QUALITY_LENSES)}")
+    warn(f"{quoted(value)} is not a position for lenses: use one of {format_choices(QUALITY_LENSES)}")
     return None
 
 
 def optional_file_name(value: object, warn: Complain) -> str | None:
-    """The path of a file inside the workspace, or the empty text for none."""
+    """Returns the path of a file inside the workspace, or "" for none."""
     return "" if value == "" else file_name(value, warn)
 
 
 def revision(value: object, warn: Complain) -> str | None:
-    """The name of a git revision, or the empty text for none."""
+    """Returns the name of a git revision, or "" for none."""
     if value == "":
         return ""
     if isinstance(value, str) and is_revision(value):
         return value
-    warn(f"{quoted(value)} is no git revision: write one such as `main` or `HEAD~3`")
+    warn(f"{quoted(value)} is not a git revision: write one such as `main` or `HEAD~3`")
     return None
 
 
 def is_revision(name: str) -> bool:
-    """Whether git can take a text for a revision and not for an option."""
+    """Returns whether git takes a text for a revision and not for an option."""
     return name.isprintable() and bool(name.strip()) and not name.startswith("-") and len(name) <= 1000
 
 
 def file_name(value: object, warn: Complain) -> str | None:
-    """The path of a file inside the workspace, relative to wherever it is looked for."""
+    """Returns the path of a file inside the workspace."""
     path = PurePosixPath(value.strip().replace("\\", "/")) if isinstance(value, str) else PurePosixPath()
     # A path without parts is the folder itself.
     if not path.parts:
-        warn(f"{quoted(value)} is no path: write one such as `topics.jsonl`")
+        warn(f"{quoted(value)} is not a path: write one such as `topics.jsonl`")
         return None
     if path.is_absolute() or ".." in path.parts or ":" in path.parts[0]:
         warn(f"{quoted(value)} leaves the workspace: write a path such as `data/topics.jsonl`")

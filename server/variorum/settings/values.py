@@ -1,4 +1,4 @@
-"""The settings themselves, each with its default."""
+"""Defines the settings and their defaults."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _BEHAVIOUR = "different-behaviour"
 
 @attrs.frozen
 class PairPattern:
-    """Where translations lie: paths relative to the workspace, with placeholders such as `{name:snake}`."""
+    """Where translations are: paths relative to the workspace, with placeholders such as `{name:snake}`."""
 
     source: str
     target: str
@@ -28,56 +28,56 @@ class PairPattern:
 
 @attrs.frozen
 class Settings:
-    """One workspace folder's settings. Equal settings share one selection, so results survive a reload."""
+    """The settings of one workspace folder. Equal settings share one rule selection, so results survive a reload."""
 
     disabled: frozenset[str] = frozenset()
-    """Ids of rules that report nothing."""
+    """Ids of disabled rules."""
     enabled: frozenset[str] = frozenset()
-    """Ids of rules to run although they are off by default."""
+    """Ids of rules that are off by default and enabled here."""
     severities: Mapping[str, Severity] = attrs.field(factory=dict, hash=False)
-    """Severities of single rules, in place of their own."""
+    """Severities of single rules that replace the default."""
     untranslated: str = "certain"
-    """What files that are nobody's translation are shown: `certain` for what is a mistake or dead code in any program,
-    `all` for habits and style as well."""
+    """The findings of files that are not translations: `certain` for mistakes and dead code only, `all` for
+        style rules as well."""
     safe_fixes: frozenset[str] = frozenset()
     """Ids of rules whose fixes all count as safe."""
     unsafe_fixes: frozenset[str] = frozenset()
-    """Ids of rules whose fixes all count as unsafe; this wins over `safe_fixes`."""
+    """Ids of rules whose fixes all count as unsafe. Overrides `safe_fixes`."""
     baseline: str = ""
-    """The baseline file whose findings are not shown, relative to the workspace; empty where there is none."""
+    """The baseline file whose findings are hidden, relative to the workspace; empty for none."""
     since: str = ""
-    """The git revision whose findings are not shown; empty where all are."""
+    """The git revision whose findings are hidden; empty for none."""
     max_file_size: int = 5_000_000
-    """The size, in bytes, up to which a file is analysed; at least 1."""
+    """The maximum size of analysed files in bytes; at least 1."""
     alpha: float = 0.5
-    """The share of the structural score in the integrated score, in `[0, 1]`."""
+    """The weight of the structural score in the integrated score, in `[0, 1]`."""
     patterns: tuple[PairPattern, ...] = ()
-    """Where translations lie; the first pattern that fits wins."""
+    """Where translations are. The first matching pattern wins."""
     topics: str = "topics.jsonl"
-    """The topics that run files answer: a path that is looked for beside a run file, then in each folder above."""
+    """The topics of run files: a path looked up beside a run file, then in each parent folder."""
     workflow: str = "workflow.yml"
-    """The settings that run files are scored with; it is looked for as the topics are."""
+    """The workflow that scores run files. Looked up as the topics are."""
     behaviour: bool = True
-    """Whether both sides of a pair are interpreted on the same inputs."""
+    """Whether both files of a pair are interpreted on the same inputs."""
     lens: bool = True
-    """Whether scores are shown as code lenses."""
+    """Whether scores appear as code lenses."""
     quality_lens: str = "file"
-    """Where the quality score is shown as a code lens: `file`, `items` for the file and each of its items, or `off`."""
+    """Where the quality score appears as a code lens: `file`, `items` for the file and its items, or `off`."""
     quality_diagnostic: bool = False
-    """Whether a file whose quality does not pass has a diagnostic."""
+    """Whether a file that does not pass its quality threshold has a diagnostic."""
     exclude: tuple[str, ...] = ()
-    """Globs, relative to the workspace, of files and folders that are left out of listings."""
+    """Globs of excluded files and folders, relative to the workspace."""
     other_linters: bool = True
-    """Whether what other linters' configuration silences is silent here, too."""
+    """Whether rules follow the configuration of other linters."""
     generated: bool = False
-    """Whether generated, minified and vendored files have findings."""
+    """Whether generated, minified and vendored files are checked."""
     silenced: frozenset[str] = frozenset()
-    """Ids of rules that other linters' configuration silences in a file; like the next one no setting of its own."""
+    """Ids of rules that other linters' configuration disables for a file. Not a user setting, like the next field."""
     known_names: frozenset[str] = frozenset()
     """Names that are defined elsewhere."""
 
     def rules(self, *, is_translation: bool, only: Iterable[str] | None = None) -> RuleChoice:
-        """The rules to run on a file, by their names.
+        """Returns the names of the rules to run on a file.
 
         Args:
             is_translation: whether the file is known to be a translation.
@@ -98,11 +98,11 @@ class Settings:
 
     @property
     def _uninterpreted(self) -> frozenset[str]:
-        """The rules that need what is switched off."""
+        """The rules that need a disabled feature."""
         return frozenset() if self.behaviour else frozenset({_BEHAVIOUR})
 
     def selection(self, *, is_translation: bool) -> Selection:
-        """The rules to run on a file and the severity of each.
+        """Returns the rules to run on a file and their severities.
 
         Raises:
             UnknownRule: an id names no rule; settings that were read from outside never hold one.
@@ -110,7 +110,7 @@ class Settings:
         return self.rules(is_translation=is_translation).selection
 
     def with_overrides(self, linter_overrides: LinterOverrides) -> Settings:
-        """These settings for a file of which other linters' configuration says something.
+        """Returns these settings with the overrides of other linters for a file.
 
         A rule that `enabled` names is not silenced by it: that is the more explicit wish.
         """

@@ -1,4 +1,4 @@
-"""Workspaces: the one place that reads and writes the files of a project, and refuses to leave its folder."""
+"""Reads and writes the files of a project, and refuses paths outside its folder. No other package does."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Writes files so that a reader sees the old text or the new one, never half of either."""
+"""Writes files atomically: a reader sees the old text or the new one."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 
 
 def write_atomically(path: Path, data: bytes) -> None:
-    """Replace the file at `path`, or make it, with its folder. An existing file keeps its permissions.
+    """Creates or replaces the file at `path` and creates its folder. An existing file keeps its permissions.
 
     The new text is on disk before it takes the old one's place: some systems say only then that the disk is full.
 
@@ -37,7 +37,7 @@ def write_atomically(path: Path, data: bytes) -> None:
 
 
 def _umask() -> int:
-    """The process's umask, which can only be read by setting it."""
+    """Returns the process's umask, which can only be read by setting it."""
     umask = os.umask(0o077)
     os.umask(umask)
     return umask

@@ -19,23 +19,23 @@ _MAX_SIZE = 50_000_000
 
 @attrs.frozen(eq=False)
 class BaselineFile:
-    """A baseline file as it was read. Its entries name files relative to its own folder."""
+    """A baseline file that was read. Its entries name files relative to its own folder."""
 
     path: Path
     entries: Sequence[Entry] = ()
     _by_name: Mapping[str, Baseline] = attrs.field(factory=dict)
     _folders: dict[str, str] = attrs.field(factory=dict)
-    """The steps from the file's folder to others; to follow the links of each path anew would take longer than to read it."""
+    """Relative paths to other folders. Resolving links for each path would take longer than reading the file."""
 
     @classmethod
     def of(cls, path: Path, entries: Iterable[Entry]) -> BaselineFile:
-        """The file at `path` if it held these entries."""
+        """Returns a baseline file with these entries. Does not write it."""
         remaining = tuple(entries)
         return cls(path, remaining, baselines_of(remaining))
 
     @classmethod
     def read(cls, path: Path) -> BaselineFile:
-        """The file at `path`.
+        """Reads the file at `path`.
 
         Raises:
             BadBaseline: it cannot be read or is no baseline; the message is one clause without the path.
@@ -49,7 +49,7 @@ class BaselineFile:
         return cls.of(path, parse_baseline(content.text))
 
     def write(self) -> None:
-        """Write the entries to the file.
+        """Writes the entries to the file.
 
         Raises:
             OSError: the file may not be written.
@@ -57,11 +57,11 @@ class BaselineFile:
         write_atomically(self.path, format_baseline(self.entries).encode())
 
     def known_findings(self, file: Path | str) -> Baseline | None:
-        """The known findings of a file; None where there are none."""
+        """Returns the known findings of a file, or None if there are none."""
         return self._by_name.get(self.name_of(file))
 
     def name_of(self, file: Path | str) -> str:
-        """The path by which entries name a file. A link keeps its own name; links among the folders are followed."""
+        """Returns the path by which entries name a file. Links among its folders are resolved, but not the file itself."""
         around, name = os.path.split(os.path.abspath(file))
         steps = self._folders.get(around)
         if steps is None:
@@ -69,7 +69,7 @@ class BaselineFile:
         return os.path.join(steps, name).replace(os.sep, "/")
 
     def file_of(self, entry: Entry) -> str:
-        """The absolute path of the file that an entry names."""
+        """Returns the absolute path of the file that an entry names."""
         return os.path.normpath(os.path.join(self._folder, entry.path))
 
     @property
@@ -78,7 +78,7 @@ class BaselineFile:
 
 
 def _steps(folder: str, start: str) -> str:
-    """The path of a folder relative to another, empty for the same one; absolute where it lies on another drive."""
+    """Returns the path of a folder relative to another: empty for the same folder, absolute on another drive."""
     try:
         steps = os.path.relpath(folder, start)
     except ValueError:

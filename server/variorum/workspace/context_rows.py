@@ -1,4 +1,4 @@
-"""What the files of a workspace mean for each other, written down for the next run."""
+"""Converts the workspace contexts of files to text and back, for the cache."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from variorum.rules.workspace_context import NO_WORKSPACE, WorkspaceContext
 
 
 def row_of(state: str, contexts: Mapping[str, WorkspaceContext]) -> str:
-    """The workspace contexts of files as text, with what tells the state of the workspace. Those without any are left out."""
+    """Returns the workspace contexts of files and the state of the workspace as text. Empty contexts are omitted."""
     numbers: dict[frozenset[str], int] = {}
     files = {}
     for path, one in contexts.items():
@@ -27,7 +27,7 @@ def row_of(state: str, contexts: Mapping[str, WorkspaceContext]) -> str:
 
 
 def read_row(row: str, state: str) -> Mapping[str, WorkspaceContext] | None:
-    """The workspace contexts that `row_of` wrote; None where they are those of another state, or damaged."""
+    """Parses the text of `row_of`. Returns None if it is of another state or invalid."""
     try:
         state_of_row, sets, files = json.loads(row)
         if state_of_row != state:

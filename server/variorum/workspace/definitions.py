@@ -1,4 +1,4 @@
-"""Where the functions, methods and types of a workspace are declared, by their names in any letter case."""
+"""Indexes where the functions, methods and types of a workspace are declared, ignoring case."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ class Definitions:
             self.add(path, summary)
 
     def add(self, path: str, summary: FileSummary) -> None:
-        """Take a file in."""
+        """Adds a file."""
         for one in _of(path, summary):
             self._by_name.setdefault(_folded(one.name), set()).add(one)
 
     def remove(self, path: str, summary: FileSummary) -> None:
-        """Leave a file out that was taken in with this summary."""
+        """Removes a file that was added with this summary."""
         for one in _of(path, summary):
             self._by_name.get(_folded(one.name), set()).discard(one)
 
     def beside(self, path: str, names: Iterable[str]) -> frozenset[Definition]:
-        """What other files in the tree of a file declare under some names, in any letter case.
+        """Returns what other files in the file's tree declare under these names, ignoring case.
 
         The tree is the outermost folder around the file; of a file in no folder, what lies beside it.
         """

@@ -1,4 +1,4 @@
-"""What tells this version of the engine from any other, so that nothing is kept longer than it holds."""
+"""Computes a fingerprint of this version of the engine, which invalidates cached results."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import variorum
 
 
 def engine_fingerprint() -> bytes:
-    """What tells this engine from any other: every file of the package, and the grammars and parser beside it."""
+    """Returns a fingerprint of every file of the package, and of the installed grammars and parser."""
     own = hashlib.sha256()
     root = os.path.dirname(variorum.__file__)
     for state in sorted(_states(root, "")):
@@ -22,7 +22,7 @@ def engine_fingerprint() -> bytes:
 
 
 def _states(root: str, inside: str) -> Iterator[str]:
-    """A line for each file of a folder and of the folders in it: its path, its size and when it was written."""
+    """Yields a line for each file below a folder: its path, size and modification time."""
     # Text and no path objects: these are a thousand files, and this runs before anything else can.
     with os.scandir(os.path.join(root, inside)) as entries:
         for entry in entries:
@@ -35,7 +35,7 @@ def _states(root: str, inside: str) -> Iterator[str]:
 
 
 def _parsers() -> Iterator[str]:
-    """The parser and the grammars that could be imported, by the folders of their distributions, which name versions.
+    """Yields the distribution folders of the parser and the grammars. Their names contain versions.
 
     The library that reads what is in these folders takes longer to load than all else that a known tree needs.
     """

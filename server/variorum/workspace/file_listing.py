@@ -1,4 +1,4 @@
-"""Lists the source files of a workspace, without what tools and builds put there."""
+"""Lists the source files of a workspace, without the output of tools and builds."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def source_files(
     excluded: Callable[[str], bool],
     is_wanted: Callable[[str], bool],
 ) -> Iterator[str]:
-    """The files under `start` that are wanted by their names, in a stable order.
+    """Yields the files under `start` with wanted names, in a stable order.
 
     The paths are POSIX and relative to `root`. Folders that are links are not entered, and a linked file
     counts only where it leads to a file in `root`.
@@ -53,7 +53,7 @@ def source_files(
 
 
 def _entries(folder: str) -> tuple[list[os.DirEntry[str]], list[os.DirEntry[str]]]:
-    """Folders and files, each sorted by name. A folder that may not be read is empty."""
+    """Returns folders and files, sorted by name. An unreadable folder is empty."""
     try:
         with os.scandir(folder) as scan:
             entries = sorted(scan, key=lambda entry: entry.name)
@@ -64,7 +64,7 @@ def _entries(folder: str) -> tuple[list[os.DirEntry[str]], list[os.DirEntry[str]
 
 
 def _is_file(entry: os.DirEntry[str]) -> bool:
-    """Whether the entry is a file or leads to one; a link that leads in a circle leads to none."""
+    """Returns whether the entry is a file or a link to one. A link cycle leads to none."""
     try:
         return entry.is_file()
     except OSError:

@@ -1,4 +1,4 @@
-"""Tells for single files of a workspace which settings hold, and which files have findings only if somebody asks for them."""
+"""Determines the settings of single files, and which files are excluded from checks."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from variorum.workspace.workspace import Workspace
 
 SCOPE_FILES = CONFIG_NAMES | {GIT_ATTRIBUTES}
-"""The names of the files that count for what lies beside them and further in."""
+"""Names of files that apply to their folder and the folders below."""
 
 _MAX_SIZE = 1_000_000
 # What other people's code is kept in. `extern`, `external`, `deps` and `vendors` are left alone: they hold a project's own code
@@ -46,14 +46,14 @@ _TEST_DATA = frozenset({"testdata", "test-data", "test_data"})
 # Tools that make projects of templates fill in the names of files as well.
 _PLACEHOLDER = "{{"
 TEST_FOLDERS = frozenset({"test", "tests"})
-"""What folders of tests are called."""
+"""Names of test folders."""
 _INPUTS = frozenset({"resources", "cases", "files"})
 # Of these, Maven compiles nothing.
 _MAVEN_INPUTS = ("src", "test", "resources")
 
 
 class Exclusion(Enum):
-    """Why a file has no findings unless somebody asks for them. The values are for people."""
+    """Why a file is not checked unless requested. The values appear in messages."""
 
     GENERATED = "generated or minified"
     VENDORED = "vendored"
@@ -64,14 +64,14 @@ class Exclusion(Enum):
 
 
 def exclusion_by_text(text: str, language: Language) -> Exclusion | None:
-    """Why a file is left out unless the settings ask for it, as far as its text tells."""
+    """Returns why a file is excluded, judged by its text."""
     if is_of_another_language(text, language):
         return Exclusion.ANOTHER_LANGUAGE
     return Exclusion.GENERATED if is_generated(text, language) or is_minified(text, language) else None
 
 
 class FileSettings:
-    """What a workspace's settings, and other tools' configuration, make of each file. Every configuration is read once."""
+    """The settings and exclusions of each file, from the workspace and other tools' configuration. Reads each file once."""
 
     def __init__(self, workspace: Workspace, settings: Settings) -> None:
         self._workspace = workspace
@@ -82,15 +82,15 @@ class FileSettings:
 
     @property
     def problems(self) -> Iterable[ConfigProblem]:
-        """Configurations that could not be read so far."""
+        """The configuration files that could not be read so far."""
         return self._linters.problems
 
     def depends_on(self, relative: str) -> bool:
-        """Whether a file is, or would be on being made, a configuration that counts here."""
+        """Returns whether a file is, or would be if created, a configuration file that applies here."""
         return posixpath.basename(relative) == GIT_ATTRIBUTES or self._linters.depends_on(relative)
 
     def settings_for(self, relative: str, language: Language) -> Settings:
-        """The settings for a file; the same object as long as nothing has changed."""
+        """Returns the settings for a file: the same object until something changes."""
         if not self._settings.other_linters:
             return self._settings
         known = self._known.get((relative, language))
@@ -100,7 +100,7 @@ class FileSettings:
         return known
 
     def exclusion(self, relative: str, language: Language | None, below: str = "") -> Exclusion | None:
-        """Why a file is left out, as far as its path tells.
+        """Returns why a file is excluded, judged by its path.
 
         Args:
             relative: the file, relative to the workspace.
@@ -134,7 +134,7 @@ class FileSettings:
         return None
 
     def _attributes_for(self, relative: str) -> Exclusion | None:
-        """What `.gitattributes` says of a file."""
+        """Returns the attributes of a file in `.gitattributes`."""
         for base, one in self._attributes_of(posixpath.dirname(relative)):
             path = relative[len(base) + 1 :] if base else relative
             if one.generated.cover(path):
@@ -144,7 +144,7 @@ class FileSettings:
         return None
 
     def _is_own(self, relative: str) -> bool:
-        """Whether `.gitattributes` says that a file is not vendored, whatever its folder is called."""
+        """Returns whether `.gitattributes` marks a file as not vendored, whatever the name of its folder."""
         for base, one in self._attributes_of(posixpath.dirname(relative)):
             decided = one.vendored.decide(relative[len(base) + 1 :] if base else relative)
             if decided is not None:
@@ -152,7 +152,7 @@ class FileSettings:
         return False
 
     def _attributes_of(self, folder: str) -> tuple[tuple[str, GitAttributes], ...]:
-        """The attributes that count in a folder, with the folders that state them, the innermost first."""
+        """Returns the attributes that apply in a folder with the folders that define them, innermost first."""
         known = self._attributes.get(folder)
         if known is None:
             further = self._attributes_of(posixpath.dirname(folder)) if folder else ()
@@ -171,7 +171,7 @@ class FileSettings:
 
 
 def _holds_test_data(folders: Sequence[str]) -> bool:
-    """Whether one of the folders holds what tests read, whatever the files in it are called."""
+    """Returns whether one of the folders contains test data, whatever the file names."""
     lowered = [folder.lower() for folder in folders]
     if not _TEST_DATA.isdisjoint(lowered) or ("src", "it") in pairwise(lowered):
         return True
@@ -179,13 +179,13 @@ def _holds_test_data(folders: Sequence[str]) -> bool:
 
 
 def _holds_inputs(folders: Sequence[str]) -> bool:
-    """Whether one of the folders may hold what tests read, or tests."""
+    """Returns whether one of the folders may contain tests or test data."""
     lowered = [folder.lower() for folder in folders]
     tests = next((index for index, folder in enumerate(lowered) if folder in TEST_FOLDERS), len(lowered))
     return not _INPUTS.isdisjoint(lowered[tests + 1 :])
 
 
 def _is_named_as_test(relative: str, language: Language | None) -> bool:
-    """Whether the test frameworks of a language find a file by its name: `files` in its `[tests]`."""
+    """Returns whether the language's test frameworks find a file by its name: `files` in `[tests]`."""
     names = language.facts.get("tests", {}).get("files") if language is not None else None
     return names is not None and re.search(names, posixpath.basename(relative)) is not None

@@ -1,4 +1,4 @@
-"""Reads source files as they are: any bytes, any size, any line ends."""
+"""Reads source files with any bytes, size and line ends."""
 
 from __future__ import annotations
 
@@ -18,23 +18,23 @@ _PIECE = 65_536
 
 
 class UnreadableFile(Exception):
-    """Raised for a file that has no text to analyse; the message names the file and says why, on one line."""
+    """Raised for a file without text to analyse. The message names the file and the reason on one line."""
 
 
 @attrs.frozen
 class FileText:
-    """The text of a file. Its line ends are kept and its byte-order mark is taken off."""
+    """The text of a file, with its line ends and without its byte-order mark."""
 
     text: str
     has_bom: bool = False
     is_exact: bool = True
-    """Whether writing the text back yields the file's own bytes: nothing was left out or replaced."""
+    """Whether writing the text back would restore the file exactly."""
     problems: tuple[str, ...] = ()
-    """What had to be done to make text of the file: full sentences, for people."""
+    """What was changed to decode the file, as full sentences for users."""
 
 
 def read_text(path: Path | str, max_size: int) -> FileText:
-    """The text of a file; of one with more than `max_size` bytes no text, but a problem that says so.
+    """Reads the text of a file. For more than `max_size` bytes, returns an empty text and a problem.
 
     Raises:
         UnreadableFile: it does not exist, may not be read, is a folder or is binary.
@@ -47,7 +47,7 @@ def read_text(path: Path | str, max_size: int) -> FileText:
 
 
 def read_prefix(path: Path | str, limit: int) -> bytes:
-    """The first `limit` bytes of a file."""
+    """Reads the first `limit` bytes of a file."""
     # The system's own calls: of a large tree very many files are read, and Python's file objects take twice as long.
     handle = os.open(path, os.O_RDONLY | getattr(os, "O_BINARY", 0))
     try:
@@ -61,13 +61,13 @@ def read_prefix(path: Path | str, limit: int) -> bytes:
 
 
 def text_of(data: bytes, max_size: int, *, name: str) -> FileText:
-    """The text that `data` holds; `name` is what messages call it.
+    """Decodes `data`. Messages call it `name`.
 
     Raises:
         UnreadableFile: the data is binary.
     """
     if b"\0" in data[:_BINARY_REACH]:
-        raise UnreadableFile(f"{name}: this is a binary file, or text in UTF-16; text has to be UTF-8")
+        raise UnreadableFile(f"{name}: binary file or UTF-16; save it as UTF-8")
     has_bom = data.startswith(_BYTE_ORDER_MARK)
     body = data.removeprefix(_BYTE_ORDER_MARK)
     problems = []
@@ -84,12 +84,12 @@ def text_of(data: bytes, max_size: int, *, name: str) -> FileText:
 
 
 def _bad_line(data: bytes) -> Iterator[str]:
-    """A sentence about the first line that is no text; none where the data only spells lone surrogates."""
+    """Yields a sentence about the first line that is not text. Yields nothing if only lone surrogates are encoded."""
     try:
         data.decode("utf-8", "surrogatepass")
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
-        yield f"Line {line} is not valid UTF-8: the bytes that are no text are shown as U+FFFD."
+        yield f"Line {line} is not valid UTF-8: invalid bytes are replaced by U+FFFD."
 
 
 def _reason(error: OSError) -> str:

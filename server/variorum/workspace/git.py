@@ -1,4 +1,4 @@
-"""Asks git what a revision holds and which files have changed since."""
+"""Queries git for the files of a revision and for the changes since."""
 
 from __future__ import annotations
 
@@ -18,40 +18,40 @@ from variorum.workspace.untracked import LARGEST, MOST_BYTES, untracked_contents
 
 @attrs.frozen(eq=False)
 class Revision:
-    """A revision of a repository, and how the work tree differs from it. Paths are relative to the work tree's top."""
+    """A revision of a repository and its differences from the work tree. Paths are relative to the work tree."""
 
     name: str
-    """As the user spells it."""
+    """The name that the user gave."""
     root: Path
     commit: str
     files: Mapping[str, str]
-    """The files that the revision holds, and the names of their contents."""
+    """The files of the revision and their blob ids."""
     changed: frozenset[str]
-    """The files of the work tree that may not be as the revision has them, those that git does not know yet among them."""
+    """The files of the work tree that may differ from the revision, including untracked ones."""
     renamed_from: Mapping[str, str]
-    """The paths that renamed files had in the revision."""
+    """The paths of renamed files in the revision."""
     new_folders: tuple[str, ...] = ()
-    """Folders, each with a slash at its end, that the revision knows nothing of: they hold repositories of their own, or name
-    one that is not theirs."""
+    """Folders, each with a final slash, that the revision does not cover: they contain other repositories, or an invalid
+        link to one."""
     parts: Mapping[str, Revision] = attrs.field(factory=dict)
-    """The submodules at the commits that the revision names for them, by their folders, each with a slash at its end."""
+    """The submodules at their recorded commits, by folder, each with a final slash."""
 
     def holds(self, file: str) -> bool:
-        """Whether a file, given by its absolute path, lies in the work tree."""
+        """Returns whether a file, given by its absolute path, lies in the work tree."""
         return self._relative(file) is not None
 
     def is_changed(self, file: str) -> bool:
-        """Whether a file may not be as the revision has it; files that git ignores count as unchanged."""
+        """Returns whether a file may differ from the revision. Ignored files count as unchanged."""
         part, relative = self._place(file)
         return relative in part.changed or relative.startswith(part.new_folders)
 
     def content_of(self, file: str) -> str | None:
-        """The name of the content that a file had, under the path that it had; None for one that was not there."""
+        """Returns the blob id of a file in the revision under its old path, or None if it did not exist."""
         part, relative = self._place(file)
         return part.files.get(part.renamed_from.get(relative, relative))
 
     def contents(self, files: Iterable[str]) -> Mapping[str, bytes]:
-        """The contents that files had, by their absolute paths; those that were not there are left out.
+        """Returns the contents of files in the revision, by absolute path. Omits files that did not exist.
 
         Raises:
             GitError: a content cannot be had.
@@ -68,7 +68,7 @@ class Revision:
         return found
 
     def _place(self, file: str) -> tuple[Revision, str]:
-        """The innermost repository around a file, and the file's path in it; outside of all, a path that none has."""
+        """Returns the innermost repository around a file and the file's path in it, or an impossible path outside of all."""
         relative = self._relative(file)
         if relative is None:
             return self, ""
@@ -83,13 +83,13 @@ class Revision:
 
 
 def revision_of(folder: Path, name: str) -> Revision:
-    """The revision with this name in the repository around a folder.
+    """Resolves a revision in the repository around a folder.
 
     Raises:
         GitError: there is no such repository or revision, or git cannot tell.
     """
     if not is_revision(name):
-        raise GitError(f"{name!r} is no git revision: write one such as `main` or `HEAD~3`")
+        raise GitError(f"{name!r} is not a git revision: write one such as `main` or `HEAD~3`")
     git = Git(folder)
     root = Path(os.path.realpath(os.fsdecode(git.run("rev-parse", "--show-toplevel").rstrip(b"\r\n"))))
     if not Path(os.path.realpath(folder)).is_relative_to(root):
@@ -98,7 +98,7 @@ def revision_of(folder: Path, name: str) -> Revision:
 
 
 def blob_id(data: bytes, like: str) -> str:
-    """The name by which git knows a content, by the hash that made the name `like`."""
+    """Returns the blob id of a content, by the same hash function as `like`."""
     algorithm = "sha256" if len(like) == 64 else "sha1"
     return hashlib.new(algorithm, b"blob %d\0" % len(data) + data, usedforsecurity=False).hexdigest()
 
@@ -134,7 +134,7 @@ def _read(root: Path, name: str, commit_name: str) -> Revision:
 
 
 def _tree(listing: bytes) -> Iterator[tuple[str, str, str]]:
-    """Mode, content and path of each entry."""
+    """Yields mode, blob id and path of each entry."""
     for entry in filter(None, listing.split(b"\0")):
         about, _, path = entry.partition(b"\t")
         mode, _, content = about.decode("ascii").split(" ")
@@ -142,7 +142,7 @@ def _tree(listing: bytes) -> Iterator[tuple[str, str, str]]:
 
 
 def _changes(git: Git, commit: str) -> tuple[list[str], list[str], dict[str, str]]:
-    """The files of the work tree that differ from a commit, those that are gone, and what the renamed ones were called."""
+    """Returns the files that differ from a commit, the deleted files, and the old paths of renamed files."""
     options = ("--no-ext-diff", "--no-textconv", "--no-color", "--ignore-submodules=dirty")
     fields = iter(split_nul(git.run("diff", "-M", "--name-status", "-z", *options, commit, "--")))
     changed: list[str] = []
@@ -158,7 +158,7 @@ def _changes(git: Git, commit: str) -> tuple[list[str], list[str], dict[str, str
 
 
 def _renamed_untracked(git: Git, gone: Mapping[str, str], untracked: Sequence[str]) -> dict[str, str]:
-    """What files that git does not know yet were called: to git, a file renamed by other means is one gone and one new."""
+    """Returns the old paths of untracked files. Git sees a file renamed by other means as deleted and untracked."""
     kinds = {kind_of(path) for path in gone} & {kind_of(path) for path in untracked}
     if not kinds:
         return {}
@@ -173,7 +173,7 @@ def _renamed_untracked(git: Git, gone: Mapping[str, str], untracked: Sequence[st
 
 
 def _small(git: Git, names: Sequence[str]) -> list[str]:
-    """The contents that are read to find renamed files: not more than `untracked_contents` reads."""
+    """Returns the contents needed to detect renames, within the limits of `untracked_contents`."""
     answer = git.run(
         "cat-file", "--batch-check", given="".join(f"{name}\n" for name in names).encode("ascii")
     )

@@ -1,4 +1,4 @@
-"""Reads from `.gitattributes` which files GitHub's linguist is to take for generated or vendored."""
+"""Reads which files `.gitattributes` marks as generated or vendored for GitHub's linguist."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ _ATTRIBUTES = ("linguist-generated", "linguist-vendored")
 
 @attrs.frozen
 class GitAttributes:
-    """What one file states; paths count from its folder."""
+    """The attributes of one file. Paths are relative to its folder."""
 
     generated: PathPatterns = NO_PATHS
     vendored: PathPatterns = NO_PATHS
 
 
 def read_git_attributes(text: str) -> GitAttributes:
-    """What a `.gitattributes` states; lines of another form are passed over, as git passes over them."""
+    """Parses a `.gitattributes`. Skips invalid lines, as git does."""
     patterns: dict[str, list[str]] = {name: [] for name in _ATTRIBUTES}
     for line in text.splitlines():
         pattern, *attributes = line.split()[:32] or [""]

@@ -1,4 +1,4 @@
-"""Runs git in ways that run nothing else.
+"""Runs git so that it starts no other program.
 
 No shell, hooks, filters, file watchers, external differs or downloads are run, whatever the repository's own configuration
 names.
@@ -30,11 +30,11 @@ _FILTERS = r"^filter\..*\.(clean|smudge|process|required)$"
 
 
 class GitError(Exception):
-    """Raised when git cannot answer; the message is one line."""
+    """Raised when git fails. The message is one line."""
 
 
 def split_nul(answer: bytes) -> list[str]:
-    """What a command lists with `-z`."""
+    """Splits NUL-separated output."""
     return [os.fsdecode(name) for name in answer.split(b"\0") if name]
 
 
@@ -46,7 +46,7 @@ class Git:
         self._environment: dict[str, str] | None = None
 
     def run(self, *words: str, given: bytes = b"") -> bytes:
-        """What a command answers.
+        """Runs a command. Returns its output. Raises `GitError` if it fails.
 
         Raises:
             GitError: it fails.
@@ -57,12 +57,12 @@ class Git:
         raise GitError(f"{self.folder}: {_reason(done.stderr)}")
 
     def try_run(self, *words: str) -> bytes | None:
-        """What a command answers; None where it fails."""
+        """Runs a command. Returns its output, or None if it fails."""
         done = self._run(words, b"", self._guarded_environment())
         return done.stdout if done.returncode == 0 else None
 
     def _guarded_environment(self) -> dict[str, str]:
-        """The environment for a command, in which no filter of the repository is run."""
+        """Returns an environment in which the repository's filters do not run."""
         if self._environment is None:
             plain = _environment()
             names = self._run(
@@ -76,7 +76,7 @@ class Git:
     ) -> subprocess.CompletedProcess[bytes]:
         command = shutil.which("git")
         if command is None:
-            raise GitError("git is not on the PATH, and findings are compared with a revision by it")
+            raise GitError("git is not on the PATH; comparing findings with a revision needs it")
         options = [word for option in _OPTIONS for word in ("-c", option)]
         try:
             return subprocess.run(  # noqa: S603 - git itself, without a shell; the user asked to compare with a revision
@@ -106,7 +106,7 @@ def _environment() -> dict[str, str]:
 
 
 def _with_settings(environment: Mapping[str, str], settings: Mapping[str, str]) -> dict[str, str]:
-    """The environment with git settings beside those that it has; a name may hold any character."""
+    """Returns the environment with additional git settings. Names may contain any character."""
     count = environment.get("GIT_CONFIG_COUNT", "")
     first = int(count) if count.isdecimal() else 0
     changed = dict(environment)
@@ -119,4 +119,4 @@ def _reason(stderr: bytes) -> str:
     lines = stderr.decode("utf-8", "replace").strip().splitlines()
     said = next((line for line in lines if line.startswith("fatal: ")), lines[0] if lines else "git failed")
     said = said.removeprefix("fatal: ")
-    return "this lies in no git repository" if said.startswith("not a git repository") else said
+    return "not inside a git repository" if said.startswith("not a git repository") else said

@@ -1,4 +1,4 @@
-"""Tells whether the repository that git finds for a folder is the folder's own.
+"""Checks that the repository that git finds for a folder belongs to that folder.
 
 `.git` may be a file, or a symbolic link, that names any place. In a workspace that came from somebody else it may name the
 user's other repositories, whose files would be read then. Such a place is trusted only if it lies in the folder itself or
@@ -19,11 +19,11 @@ _LONGEST_PATH = 32_768
 
 
 class ForeignRepository(GitError):
-    """Raised for a folder whose `.git` leads to a repository that is not its own."""
+    """Raised for a folder whose `.git` refers to a repository of another folder."""
 
 
 def own_repository(folder: Path) -> Git:
-    """Git, to be run in the folder, which is the top of a work tree.
+    """Returns git for a folder that is the top of a work tree.
 
     Raises:
         ForeignRepository: the repository is not the folder's own.
@@ -46,13 +46,13 @@ def own_repository(folder: Path) -> Git:
 
 
 def holds_repository(root: Path, folder: str) -> bool:
-    """Whether a folder below a work tree's top holds a repository; what lies behind a symbolic link is not looked at."""
+    """Returns whether a folder below the top of a work tree contains a repository. Does not follow symbolic links."""
     inner = root / folder
     return Path(os.path.realpath(inner)) == inner and os.path.lexists(inner / ".git")
 
 
 def _names(git: Git, directory: Path, folder: Path) -> bool:
-    """Whether a git directory names a folder as its work tree."""
+    """Returns whether a git directory names a folder as its work tree."""
     try:
         named = read_prefix(directory / "gitdir", _LONGEST_PATH)
     except OSError:
@@ -64,5 +64,5 @@ def _names(git: Git, directory: Path, folder: Path) -> bool:
 
 
 def _real(base: Path, answer: bytes) -> Path:
-    """The place that a line names, as seen from a folder."""
+    """Returns the absolute path of a line of git's output, relative to a folder."""
     return Path(os.path.realpath(base / os.fsdecode(answer.rstrip(b"\r\n"))))

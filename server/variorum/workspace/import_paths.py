@@ -1,4 +1,4 @@
-"""Finds the files that dotted module paths name, such as `.compat` and `app.models`."""
+"""Resolves dotted module paths, such as `.compat` and `app.models`, to files."""
 
 from __future__ import annotations
 
@@ -14,33 +14,33 @@ _PACKAGES = "packages"
 
 @cache
 def _package_file_name(language: Language) -> str | None:
-    """The name of the file that stands for its folder; None where modules are not named by dotted paths."""
+    """Returns the name of package files, such as `__init__`, or None for languages without dotted module paths."""
     name: str | None = language.facts.get("workspace", {}).get(_PACKAGES)
     return name
 
 
 def package_file_of(path: str) -> str | None:
-    """The name, in the language of a file, of the file that stands for its folder."""
+    """Returns the name of package files in the language of a file."""
     language = language_of_path(path)
     return _package_file_name(language) if language is not None else None
 
 
 def is_interface(path: str) -> bool:
-    """Whether a file is, by its name, there for others to import from what it takes from elsewhere."""
+    """Returns whether a file re-exports what it imports, judged by its name."""
     language = language_of_path(path)
     pattern = language.facts.get("workspace", {}).get("interfaces") if language is not None else None
     return pattern is not None and re.search(pattern, path) is not None
 
 
 class ModulePaths:
-    """The modules of a workspace. Nobody says from where absolute paths count, so every file is found that they may mean."""
+    """The modules of a workspace. The import roots are unknown, so a path resolves to every file that it may mean."""
 
     def __init__(self, files: Iterable[str], around: str = "") -> None:
         """`files` are relative to a folder, and `around` is the dotted path of that folder."""
         self._modules: dict[str, list[str]] = {}
-        """Files by module paths from the folder on."""
+        """Files by module path from the folder."""
         self._by_last: dict[str, list[str]] = {}
-        """Full module paths by their last parts."""
+        """Full module paths by their last part."""
         self._parts: set[str] = set()
         self._around = around
         self._known: dict[tuple[str, str], tuple[str, ...]] = {}
@@ -48,11 +48,11 @@ class ModulePaths:
             self._add(path)
 
     def may_be_module(self, part: str) -> bool:
-        """Whether a module or a package goes by this name."""
+        """Returns whether a module or package of this name exists."""
         return part in self._parts
 
     def resolve(self, importer: str, module: str) -> tuple[str, ...]:
-        """The files that a module path in another file may mean; none for a module from elsewhere."""
+        """Returns the files that a module path in another file may mean. External modules have none."""
         folder = os.path.dirname(importer) if module.startswith(".") else ""
         key = (folder, module)
         found = self._known.get(key)
@@ -61,7 +61,7 @@ class ModulePaths:
         return found
 
     def clear_cache(self) -> None:
-        """Give back the memory of what was resolved so far: few paths are asked for again."""
+        """Clears the cache of resolved paths. Few are resolved again."""
         self._known.clear()
 
     def _add(self, path: str) -> None:

@@ -1,4 +1,4 @@
-"""Which files of a workspace know of each other's names: those of languages of one family."""
+"""Groups files into language families. Names are visible only within a family."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _SCRIPTS = "ecmascript"
 
 
 def family_of(path: str) -> str | None:
-    """The family of a file's language, or of those of a page's scripts; None where files do not know of each other."""
+    """Returns the family of a file's language, or of the scripts of a page. Returns None if the language has none."""
     language = language_of_path(path)
     if language is not None:
         return family_of_language(language)
@@ -21,11 +21,11 @@ def family_of(path: str) -> str | None:
 
 
 def families_of(paths: Iterable[str]) -> frozenset[str]:
-    """The families of some files."""
+    """Returns the families of some files."""
     return frozenset(family for path in paths if (family := family_of(path)) is not None)
 
 
 def family_of_language(language: Language) -> str | None:
-    """The family that `[workspace]` of a language states."""
+    """Returns the family in `[workspace]` of a language."""
     family: str | None = language.facts.get("workspace", {}).get("family")
     return family

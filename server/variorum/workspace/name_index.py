@@ -1,4 +1,4 @@
-"""Which file of a workspace declares what, and who imports it from where."""
+"""Indexes which file of a workspace declares which names, and which file imports them."""
 
 from __future__ import annotations
 
@@ -20,33 +20,33 @@ _FOLDERS_AROUND = 3
 
 @attrs.define
 class _ImportedNames:
-    """What one file takes from another."""
+    """The names that one file imports from another."""
 
     names: set[str] = attrs.field(factory=set)
     is_whole: bool = False
 
 
 class NameIndex:
-    """The summaries of a workspace's files, by their paths in it."""
+    """The summaries of a workspace's files, by path."""
 
     def __init__(self, summaries: Mapping[str, FileSummary], root: Path) -> None:
         self.summaries = dict(summaries)
         around = ".".join(root.parts[1:][-_FOLDERS_AROUND:])
         self._modules = ModulePaths(self.summaries, around)
         self._taken: dict[str, dict[str, _ImportedNames]] = {}
-        """By the file that takes and the one that it takes from."""
+        """By importing and imported file."""
         self._importers: dict[str, set[str]] = {}
         self._shared = SharedNames()
         self._test_data = TestData(self.summaries, self._importers)
         self.definitions: Definitions | None = None
-        """Where names are declared, in an index that is asked for it; `add_definitions` takes it in."""
+        """The declared names, for indexes that provide them. `add_definitions` adds them."""
         for path, summary in self.summaries.items():
             self._follow(path, summary)
             self._shared.add(path, summary)
         self._modules.clear_cache()
 
     def replace(self, path: str, summary: FileSummary) -> bool:
-        """Take the new summary of a file that is in the index; whether it is another one."""
+        """Replaces the summary of an indexed file. Returns whether it differs."""
         before = self.summaries.get(path, UNKNOWN_SUMMARY)
         if before == summary:
             return False
@@ -63,7 +63,7 @@ class NameIndex:
         return True
 
     def workspace_context(self, path: str) -> WorkspaceContext:
-        """What the other files mean for this one."""
+        """Returns the workspace context of a file."""
         names, is_whole = self._reexports(path), False
         for importer in self._importers.get(path, ()):
             taken = self._taken[importer][path]
@@ -84,7 +84,7 @@ class NameIndex:
         return NO_WORKSPACE if found == NO_WORKSPACE else found
 
     def add_definitions(self, summaries: Mapping[str, FileSummary], definitions: Definitions) -> None:
-        """Take in the definitions of an earlier state of these files, which somebody else has worked out meanwhile."""
+        """Adds definitions computed in the background from an earlier state of these files."""
         for path, summary in self.summaries.items():
             if summaries[path] is not summary:
                 definitions.remove(path, summaries[path])
@@ -92,13 +92,13 @@ class NameIndex:
         self.definitions = definitions
 
     def _submodules(self, path: str, summary: FileSummary) -> set[str]:
-        """The modules of a package that the file that stands for it imports from: importing binds their names in the package."""
+        """Returns the modules that a package file imports from its own package. Importing binds their names there."""
         if not _stands_for_folder(path):
             return set()
         return {part for one in summary.imports if (part := self._part_inside(path, one.module))}
 
     def _part_inside(self, path: str, module: str) -> str:
-        """Behind the path of a package, the next part of a module path that goes through it; nothing for any other path."""
+        """Returns the next part of a module path that goes through a package, or nothing for any other path."""
         if module.startswith("."):
             return module[1:].partition(".")[0]
         parts = module.split(".")
@@ -108,7 +108,7 @@ class NameIndex:
         return ""
 
     def _reexports(self, path: str) -> set[str]:
-        """What the file that stands for a package takes from the workspace: it is there for those who use the package."""
+        """Returns what a package file imports from the workspace and thereby re-exports."""
         if not _stands_for_folder(path):
             return set()
         imports = self.summaries.get(path, UNKNOWN_SUMMARY).imports
@@ -136,17 +136,17 @@ class NameIndex:
                 self._importers.setdefault(target, set()).add(path)
 
     def _modules_of(self, path: str, one: Import) -> tuple[str, ...]:
-        """The files of the module that an import names, or that is the name which it takes, whether or not it is used."""
+        """Returns the files of the module that an import names or takes, whether or not it is used."""
         if one.name in ("", EVERYTHING):
             return self._modules.resolve(path, one.module)
         return self._modules.resolve(path, _inside(one)) if self._modules.may_be_module(one.name) else ()
 
     def _has_effect(self, path: str, one: Import) -> bool:
-        """Whether an import of a module runs what does something."""
+        """Returns whether importing a module runs code with effects."""
         return any(self.summaries[target].acts for target in self._modules_of(path, one) if target != path)
 
     def _import_targets(self, path: str, one: Import) -> Iterator[tuple[str, str]]:
-        """The files that an import reaches, with the names that it takes from them."""
+        """Yields the files that an import refers to, with the imported names."""
         if not one.name:
             yield from self._import_targets_through(path, one.module, one.uses)
             return
@@ -158,7 +158,7 @@ class NameIndex:
     def _import_targets_through(
         self, path: str, module: str, uses: tuple[str, ...] | None
     ) -> Iterator[tuple[str, str]]:
-        """What is taken from a module that a name stands for, and from the modules in it."""
+        """Returns what is used of a module bound to a name, and of its submodules."""
         if not self._modules.may_be_module(module.rpartition(".")[2]):
             return
         if uses is None:
@@ -178,7 +178,7 @@ class NameIndex:
 
 
 def _inside(one: Import) -> str:
-    """The path of a name in a module, as that of a module in a package."""
+    """Returns the path of a name in a module as the path of a module in a package."""
     return f"{one.module}{one.name}" if one.module.endswith(".") else f"{one.module}.{one.name}"
 
 

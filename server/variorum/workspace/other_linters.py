@@ -1,4 +1,4 @@
-"""Finds the configuration files of other linters in a workspace and tells what they say of a file.
+"""Finds the configuration files of other linters in a workspace and applies them to files.
 
 Every file is read once. Nothing outside the workspace is looked at, whatever a configuration extends.
 """
@@ -28,7 +28,7 @@ _MOST_EXTENDED = 8
 
 @attrs.frozen
 class ConfigProblem:
-    """A configuration file that cannot be read; it says nothing then."""
+    """A configuration file that cannot be read and is ignored."""
 
     file: str
     """Relative to the workspace."""
@@ -40,11 +40,11 @@ class ConfigProblem:
 
 
 _Chain = tuple[tuple[str, LinterConfig], ...]
-"""Configurations with the folders that their paths count from, the outermost first."""
+"""Configurations with the folders that their paths are relative to, outermost first."""
 
 
 class OtherLinters:
-    """The configuration of other linters in one workspace, as it was when it was first asked for."""
+    """The configuration of other linters in one workspace, cached when first read."""
 
     def __init__(self, workspace: Workspace) -> None:
         self._workspace = workspace
@@ -56,17 +56,17 @@ class OtherLinters:
 
     @property
     def problems(self) -> Iterable[ConfigProblem]:
-        """What could not be read so far, each file once."""
+        """The files that could not be read so far."""
         return tuple(self._problems)
 
     def depends_on(self, relative: str) -> bool:
-        """Whether a file is, or would be on being made, a configuration that counts here."""
+        """Returns whether a file is, or would be if created, a configuration file that applies here."""
         is_config = posixpath.basename(relative) in CONFIG_NAMES or relative in self._read_files
         # Installing packages brings thousands of their own configurations.
         return is_config and "node_modules/" not in relative
 
     def overrides_for(self, relative: str, language: Language) -> LinterOverrides:
-        """What the linters of a language say of a file, which need not exist."""
+        """Returns the overrides of a language's linters for a file, which need not exist."""
         known = self._quiet.get((relative, language))
         if known is None:
             known = NOTHING
@@ -81,7 +81,7 @@ class OtherLinters:
         return known
 
     def _chain(self, name: str, folder: str) -> _Chain:
-        """The configurations of a tool that count in a folder."""
+        """Returns the configurations of a tool that apply in a folder."""
         known = self._chains.get((name, folder))
         if known is None:
             tool = TOOLS[name]
@@ -92,7 +92,7 @@ class OtherLinters:
         return known
 
     def _own(self, tool: Tool, folder: str) -> _Chain:
-        """The configuration in a folder, behind those that it extends."""
+        """Returns the configuration in a folder, after those that it extends."""
         present = self._names_in(folder)
         for name in tool.files:
             if name in present:
@@ -137,7 +137,7 @@ class OtherLinters:
         return None
 
     def _names_in(self, folder: str) -> frozenset[str]:
-        """The configuration files in a folder."""
+        """Returns the configuration files in a folder."""
         known = self._present.get(folder)
         if known is None:
             root = os.path.join(self._workspace.root, folder)
@@ -155,5 +155,5 @@ def _holds(folder: str, inner: str) -> bool:
 
 
 def _below(folder: str, relative: str) -> str:
-    """A path from a folder around it."""
+    """Returns a path relative to a folder around it."""
     return relative[len(folder) + 1 :] if folder else relative

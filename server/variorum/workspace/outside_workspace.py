@@ -1,4 +1,4 @@
-"""The error of a path that leaves the workspace."""
+"""Defines the error for a path that leaves the workspace."""
 
 from __future__ import annotations
 
@@ -7,5 +7,5 @@ class OutsideWorkspace(ValueError):
     """Raised for a path that leaves the workspace, by its spelling or through a link."""
 
     def __init__(self, path: str) -> None:
-        super().__init__(f"{path}: this leaves the workspace and is not touched")
+        super().__init__(f"{path}: this path leaves the workspace")
         self.path = path

@@ -1,4 +1,4 @@
-"""Finds which files that are gone some new files were made from, as git does for files that it knows."""
+"""Matches new files with deleted ones by content, as git does for files that it tracks."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _Key = Callable[[str, bytes], Hashable]
 
 
 def renames(gone: Mapping[str, bytes], new: Mapping[str, bytes]) -> dict[str, str]:
-    """The former paths of new files, by the new ones; paths are POSIX, and each file that is gone was made into one at most.
+    """Returns the old paths of new files. Paths are POSIX. Each deleted file is matched at most once.
 
     A new file is compared with each file of its kind that is gone. Where these are so many or so large that it would take
     long, only files of the same content are taken for renamed, and files of the same name that are alike: a file whose name
@@ -30,12 +30,12 @@ def renames(gone: Mapping[str, bytes], new: Mapping[str, bytes]) -> dict[str, st
 
 
 def kind_of(path: str) -> str:
-    """What only files of the same kind have in common; others are never compared."""
+    """Returns the kind of a file. Only files of the same kind are compared."""
     return PurePosixPath(path).suffix
 
 
 def _by_similarity(gone: Mapping[str, bytes], new: Mapping[str, bytes]) -> dict[str, str]:
-    """The files that are most alike, of all pairs."""
+    """Returns the most similar files of all pairs."""
     lines = {path: Counter(data.splitlines()) for path, data in {**gone, **new}.items()}
     pairs = sorted(
         (-_similarity(lines[before], lines[after]), after, before) for after in new for before in gone
@@ -50,7 +50,7 @@ def _by_similarity(gone: Mapping[str, bytes], new: Mapping[str, bytes]) -> dict[
 
 
 def _identical(gone: Mapping[str, bytes], new: Mapping[str, bytes]) -> dict[str, str]:
-    """The files of the same content, and of the same name if they are alike; each is compared with one other at most."""
+    """Returns the files with equal content, and similar files with equal names. Each is compared with one other at most."""
     found: dict[str, str] = {}
     keys: tuple[_Key, ...] = (
         lambda path, data: (_name(path), data),
@@ -88,6 +88,6 @@ def _line_count(files: Mapping[str, bytes]) -> int:
 
 
 def _similarity(one: Counter[bytes], other: Counter[bytes]) -> float:
-    """The share of common lines, in `[0, 1]`; two empty files have none."""
+    """Returns the share of common lines, in `[0, 1]`. Two empty files have none."""
     longer = max(one.total(), other.total())
     return (one & other).total() / longer if longer else 0.0

@@ -1,4 +1,4 @@
-"""`.variorum/scores.jsonl`: judgements by people and by models, one line each, only ever appended to.
+"""Reads and appends to `.variorum/scores.jsonl`: judgements by people and by models, one per line.
 
 A line is written with one call and forced to disk before it counts as stored. Should the machine die within
 that call, the file ends in a torn line: reading reports it and goes on, and the next append starts a line of
@@ -33,11 +33,11 @@ _SAFELY = _NO_LINK | _NO_WAIT | _BINARY
 
 
 class ScoreLogError(OSError):
-    """The score file cannot be read or written; the message names it and says why."""
+    """Raised when the score file cannot be read or written. The message names the file and the reason."""
 
 
 class ScoreLog(NamedTuple):
-    """The judgements of a workspace in the order they were made, and the lines that could not be read."""
+    """The judgements of a workspace in the order they were made, and the unreadable lines."""
 
     judgements: tuple[HumanJudgement, ...]
     problems: tuple[Problem, ...]
@@ -45,12 +45,12 @@ class ScoreLog(NamedTuple):
 
 
 def append_judgement(workspace: Path, judgement: HumanJudgement) -> None:
-    """Adds a person's judgement to the workspace's score file. Raises `ScoreLogError`."""
+    """Appends a person's judgement to the workspace's score file. Raises `ScoreLogError`."""
     append_line(workspace, to_line(judgement))
 
 
 def append_line(workspace: Path, line: str) -> None:
-    """Adds one line, in ASCII, to the workspace's score file; when this returns, the line is on disk.
+    """Appends one ASCII line to the workspace's score file and syncs it to disk.
 
     Raises `ScoreLogError` if it cannot be written, or where the folder or file is a link.
     """
@@ -73,7 +73,7 @@ def append_line(workspace: Path, line: str) -> None:
 
 
 def read_judgements(workspace: Path) -> ScoreLog:
-    """Returns all judgements in the workspace's score file; none where there is no file.
+    """Returns all judgements in the workspace's score file. Returns none if there is no file.
 
     Lines that a merge doubled count once. Raises `ScoreLogError` if the file exists and cannot be read.
     """
@@ -100,7 +100,7 @@ def _read_lines(file: BinaryIO) -> ScoreLog:
         if not line or line in judgements or line in by_models:
             continue
         if len(raw) > MAX_LINE_BYTES:
-            problems.append(Problem(number, "the line is too long to be a judgement; it is left out"))
+            problems.append(Problem(number, "the line is too long for a judgement; it is skipped"))
             continue
         try:
             judgement = from_line(line)
@@ -109,13 +109,13 @@ def _read_lines(file: BinaryIO) -> ScoreLog:
             elif (row := json.loads(line))["judge"] == JUDGE:
                 by_models[line] = parse_record(row)
         except JudgementError as error:
-            torn = "the last line was cut off while it was written" if not raw.endswith(b"\n") else str(error)
-            problems.append(Problem(number, f"{torn}; it is left out"))
+            torn = "the last line is incomplete" if not raw.endswith(b"\n") else str(error)
+            problems.append(Problem(number, f"{torn}; it is skipped"))
     return ScoreLog(tuple(judgements.values()), tuple(problems), tuple(by_models.values()))
 
 
 def _bounded_lines(file: BinaryIO) -> Iterator[bytes]:
-    """Yields the lines of a file; of one that is too long, its first part alone, one byte over the limit."""
+    """Yields the lines of a file. Truncates a line at one byte over the limit."""
     while line := file.readline(MAX_LINE_BYTES + 1):
         yield line
         while len(line) > MAX_LINE_BYTES and not line.endswith(b"\n"):
@@ -147,11 +147,11 @@ def _refuse_link(folder: Path) -> None:
 
 def _refuse_pipe(descriptor: int) -> None:
     if not stat.S_ISREG(os.fstat(descriptor).st_mode):
-        raise OSError("this is no regular file")
+        raise OSError("not a regular file")
 
 
 def _sync_folder(folder: Path) -> None:
-    """Makes a new file's name as durable as its content, where the system lets folders be synced."""
+    """Syncs a folder after creating a file in it, where the system supports that."""
     if os.name == "nt":
         return
     descriptor = os.open(folder, os.O_RDONLY)

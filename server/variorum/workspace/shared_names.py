@@ -1,4 +1,4 @@
-"""The names that files see of each other without an import: those of their package, or of the scripts beside them."""
+"""Indexes the names that files see without an import: those of their package, or of neighbouring scripts."""
 
 from __future__ import annotations
 
@@ -14,29 +14,29 @@ _SCRIPTS = "scripts"
 
 
 class SharedNames:
-    """What each file declares for those around it. `[workspace]` of the languages says by `nearby` who these are."""
+    """The names that each file declares for its neighbours. `nearby` in `[workspace]` of a language defines neighbours."""
 
     def __init__(self) -> None:
         self._groups: dict[Hashable, dict[str, FileSummary]] = {}
         self._declared: dict[Hashable, frozenset[str]] = {}
-        """The names of a group's files, worked out when they are asked for."""
+        """The names of a group's files, computed on first use."""
         self._mentioned: Counter[str] | None = None
-        """In how many scripts each name that one of them declares is a word."""
+        """The number of scripts that contain each declared name as a word."""
 
     def add(self, path: str, summary: FileSummary) -> None:
-        """Take a file in."""
+        """Adds a file."""
         for group in _joined(path, summary):
             self._groups.setdefault(group, {})[path] = summary
             self._forget(group)
 
     def remove(self, path: str, summary: FileSummary) -> None:
-        """Leave a file out that was taken in with this summary."""
+        """Removes a file that was added with this summary."""
         for group in _joined(path, summary):
             self._groups[group].pop(path, None)
             self._forget(group)
 
     def visible_names(self, path: str, summary: FileSummary) -> frozenset[str]:
-        """The names of others that a file sees."""
+        """Returns the names that a file sees from other files."""
         seen = [self._names(group) for group in _seen(path, summary)]
         if summary.words:
             # The others are not told of, so that what they declare beside these makes no difference.
@@ -44,7 +44,7 @@ class SharedNames:
         return seen[0] if len(seen) == 1 else frozenset().union(*seen)
 
     def used_without_import(self, summary: FileSummary) -> frozenset[str]:
-        """Those of a script's names that are words of another one, or of a page."""
+        """Returns the names of a script that another script or a page contains as words."""
         if not summary.words:
             return frozenset()
         if self._mentioned is None:
@@ -68,7 +68,7 @@ class SharedNames:
 
 
 def _joined(path: str, summary: FileSummary) -> Iterator[Hashable]:
-    """The groups that a file's names are in."""
+    """Yields the groups that a file's names belong to."""
     nearby = _nearby(path)
     folder = os.path.dirname(path)
     if nearby == _SCRIPTS:
@@ -80,7 +80,7 @@ def _joined(path: str, summary: FileSummary) -> Iterator[Hashable]:
 
 
 def _seen(path: str, summary: FileSummary) -> Iterator[Hashable]:
-    """The groups whose names a file sees."""
+    """Yields the groups whose names a file sees."""
     yield from _joined(path, summary)
     if _nearby(path) == "namespace":
         # A namespace sees those around it.

@@ -1,4 +1,4 @@
-"""Summaries of files on disk, kept between runs under what tells a file that was changed from one that was not."""
+"""Caches the summaries of files between runs, keyed by the state of the file on disk."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from variorum.workspace.row_cache import RowCache
 from variorum.workspace.workspace import Workspace
 
 MOST_FILES = 20_000
-"""How many files of a workspace are looked at to know who uses what."""
+"""The most files of a workspace that are indexed."""
 MOST_BYTES = 500_000_000
-"""The same of their bytes."""
+"""The most bytes of a workspace that are indexed."""
 _KEY_BYTES = 16
 
 
 class KnownSummaries(RowCache):
-    """The store of summaries, as `row_of` writes them."""
+    """The cache of summaries, in the form of `row_of`."""
 
     file = "summaries.sqlite3"
     table = "summaries"
@@ -35,7 +35,7 @@ class KnownSummaries(RowCache):
 def keys_to_index(
     workspace: Workspace, exclude: Collection[str], family: str, max_size: int, fingerprint: bytes
 ) -> dict[str, bytes]:
-    """The files of a family, as far as an index goes, each with the key of its summary in the state that it has on disk.
+    """Returns the files of a family to index, each with the cache key of its summary.
 
     Args:
         workspace: the workspace whose files are listed.
@@ -76,7 +76,7 @@ def _key_of(fingerprint: bytes, root: Path, path: str, state: os.stat_result) ->
 
 
 def summary_on_disk(root: Path, path: str, max_size: int) -> FileSummary:
-    """The summary of a file; `UNKNOWN_SUMMARY` where it cannot be read. The path is one that a listing of `root` has."""
+    """Reads the summary of a listed file. Returns `UNKNOWN_SUMMARY` if it cannot be read."""
     # A workspace whose files are known needs no parser.
     from variorum.syntax.embedding.summarize import summary_of_text
 
@@ -91,7 +91,7 @@ def summary_on_disk(root: Path, path: str, max_size: int) -> FileSummary:
 
 
 def row_of(summary: FileSummary) -> str:
-    """A summary as text."""
+    """Returns a summary as text."""
     imports = [[one.module, one.name, one.alias, one.uses] for one in summary.imports]
     fields = [
         summary.packages,
@@ -107,7 +107,7 @@ def row_of(summary: FileSummary) -> str:
 
 
 def read_row(row: str) -> FileSummary | None:
-    """The summary that `row_of` wrote; None for any other text."""
+    """Parses the text of `row_of`. Returns None for any other text."""
     try:
         packages, is_module, names, everywhere, members, imports, acts, words = json.loads(row)
         return FileSummary(

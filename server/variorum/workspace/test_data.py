@@ -1,4 +1,4 @@
-"""Tells the folders whose files tests read as text: below a folder of tests, with no test in them and nobody who imports them.
+"""Finds the files that tests read as data: those in folders below a test folder, without tests and without importers.
 
 What is wrong in such a file is wrong on purpose, and its lines may be counted. The names of the folders are many (`data`,
 `fixtures`, `golden`), so what the other files of the workspace do with them decides.
@@ -18,24 +18,24 @@ from variorum.workspace.import_paths import package_file_of
 
 
 class TestData:
-    """Which files of a workspace are data of its tests."""
+    """Which files of a workspace are test data."""
 
     __test__ = False
 
     def __init__(self, summaries: Mapping[str, FileSummary], importers: Mapping[str, Set[str]]) -> None:
-        """Both may change, if `forget` is called afterwards; `importers` has the files that import each file."""
+        """Both may change, if `forget` is called afterwards. `importers` has the files that import each file."""
         self._summaries = summaries
         self._importers = importers
         self._paths = sorted(summaries)
         self._known: dict[str, bool] = {}
-        """By folder, with a slash at its end."""
+        """By folder, with a final slash."""
 
     def forget(self) -> None:
-        """Give up what was worked out: a file has changed. The files themselves stay the same ones."""
+        """Clears the cache after a file has changed. The set of files stays the same."""
         self._known.clear()
 
     def holds(self, path: str) -> bool:
-        """Whether tests read a file as text."""
+        """Returns whether a file is test data."""
         return any(self._is_data(folder) for folder in folders_below_tests(path))
 
     def _is_data(self, folder: str) -> bool:
@@ -52,7 +52,7 @@ class TestData:
         return self._paths[first : bisect_left(self._paths, folder[:-1] + chr(ord("/") + 1))]
 
     def _is_code(self, path: str, folder: str) -> bool:
-        """Whether a file of a folder is a test, or is imported by a file outside of the folder."""
+        """Returns whether a file of a folder is a test, or is imported from outside the folder."""
         language = language_of_path(path)
         if language is None or _is_test(path, self._summaries[path], language):
             return True
@@ -60,7 +60,7 @@ class TestData:
 
 
 def folders_below_tests(path: str) -> list[str]:
-    """The folders around a file that stand below one of tests, the outermost first, each with a slash at its end.
+    """Returns the folders of a file below its test folder, outermost first, each with a final slash.
 
     There are none for a file in whose language imports are not followed, or test files have no names of their own: nothing
     would tell code from data.
@@ -76,7 +76,7 @@ def folders_below_tests(path: str) -> list[str]:
 
 
 def _is_test(path: str, summary: FileSummary, language: Language) -> bool:
-    """Whether test frameworks find a file by its name, or the file imports one of them."""
+    """Returns whether test frameworks find a file by its name, or the file imports one of them."""
     facts = language.facts["tests"]
     if re.search(facts["files"], posixpath.basename(path)):
         return True

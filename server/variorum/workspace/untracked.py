@@ -1,4 +1,4 @@
-"""Reads the files that git does not know yet, so that renamed ones can be found among them."""
+"""Reads untracked files, to detect renames among them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MOST_BYTES = 50_000_000
 
 
 def untracked_contents(root: Path, paths: Iterable[str], most: int = MOST_BYTES) -> Mapping[str, bytes]:
-    """The contents of files below `root`, by their paths; symbolic links, large files and those that cannot be read are left out.
+    """Returns the contents of files below `root` by path. Skips symbolic links, large files and unreadable ones.
 
     Not more than `most` bytes are read. The files behind that are left out, too: they count as new, not as renamed.
     """

@@ -1,4 +1,4 @@
-"""Where the user's own files lie: outside every workspace, so that no workspace can speak for its reader."""
+"""Locates the user's own files outside every workspace, where no workspace can change them."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from pathlib import Path
 
 
 def cache_file(environment: Mapping[str, str]) -> Path:
-    """Returns the store of paid answers."""
+    """Returns the path of the cache of paid answers."""
     return cache_folder(environment) / "answers.sqlite3"
 
 
 def cache_folder(environment: Mapping[str, str]) -> Path:
-    """Returns the user's folder for stores of ours, where the system keeps what can be made again."""
+    """Returns the user's cache folder."""
     home = _home(environment)
     if sys.platform == "win32":
         base = Path(environment.get("LOCALAPPDATA") or home / "AppData" / "Local")
@@ -25,12 +25,12 @@ def cache_folder(environment: Mapping[str, str]) -> Path:
 
 
 def consents_file(environment: Mapping[str, str]) -> Path:
-    """Returns the endpoints to which the user agreed to send."""
+    """Returns the path of the endpoints to which the user agreed to send."""
     return _settings_folder(environment) / "consents.json"
 
 
 def settings_file(environment: Mapping[str, str]) -> Path:
-    """Returns the user's settings of the judge, `judge.toml`."""
+    """Returns the path of the user's judge settings, `judge.toml`."""
     return _settings_folder(environment) / "judge.toml"
 
 

@@ -1,4 +1,4 @@
-"""A workspace folder: its files, its settings and its pairs."""
+"""Gives access to a workspace folder: its files, its settings and its pairs."""
 
 from __future__ import annotations
 
@@ -29,22 +29,22 @@ _MAX_SETTINGS_SIZE = 1_000_000
 
 @attrs.frozen
 class LoadedSettings:
-    """Settings, the file that they came from, and what is wrong with it."""
+    """The settings, the file that they came from, and the problems in it."""
 
     settings: Settings
     file: str | None = None
-    """Relative to the workspace; None where no file states settings."""
+    """Relative to the workspace; None if no file has settings."""
     problems: tuple[SettingProblem, ...] = ()
 
 
 class Workspace:
-    """One folder. Nothing outside it is read or written through this class."""
+    """One folder. This class reads and writes nothing outside it."""
 
     def __init__(self, root: Path | str) -> None:
         self.root = Path(root).resolve()
 
     def inside(self, path: Path | str) -> Path:
-        """The real path of a file, given absolute or relative to the root; the file need not exist.
+        """Returns the real path of a file, given absolute or relative to the root. The file need not exist.
 
         Raises:
             OutsideWorkspace: the path, or a link on the way, leaves the folder.
@@ -58,7 +58,7 @@ class Workspace:
         return real
 
     def relative(self, path: Path | str) -> str | None:
-        """The POSIX path relative to the root by which pairs name the file; None if it lies outside."""
+        """Returns the POSIX path relative to the root by which pairs name the file, or None if it lies outside."""
         try:
             real = self.inside(path)
         except OutsideWorkspace:
@@ -69,7 +69,7 @@ class Workspace:
         return stored.relative_to(self.root).as_posix()
 
     def read(self, path: Path | str, max_size: int = DEFAULT.max_file_size) -> FileText:
-        """The text of a file of the workspace, of its first `max_size` bytes if it is larger.
+        """Reads a file of the workspace, up to its first `max_size` bytes.
 
         Raises:
             OutsideWorkspace: the path leaves the workspace.
@@ -80,7 +80,7 @@ class Workspace:
         return read_text(real, max_size)
 
     def write(self, path: Path | str, text: str, *, has_bom: bool = False) -> None:
-        """Replace a file's text in one step, with its byte-order mark if it had one.
+        """Replaces a file's text atomically. Keeps its byte-order mark.
 
         Raises:
             OutsideWorkspace: the path leaves the workspace.
@@ -91,7 +91,7 @@ class Workspace:
     def files(
         self, exclude: Collection[str] = (), under: Path | str = ".", *, with_hosts: bool = False
     ) -> tuple[str, ...]:
-        """The source files under a folder of the workspace, relative to the root, in a stable order.
+        """Returns the source files under a folder of the workspace, relative to the root, in a stable order.
 
         With `with_hosts`, texts that hold code of other languages are among them.
 
@@ -102,11 +102,11 @@ class Workspace:
         return tuple(source_files(self.root, self.inside(under), matcher(exclude), is_wanted))
 
     def documents(self, ending: str, exclude: Collection[str] = ()) -> tuple[str, ...]:
-        """The files whose names have an ending, `.response.md` for example, relative to the root, in a stable order."""
+        """Returns the files with an extension such as `.response.md`, relative to the root, in a stable order."""
         return tuple(source_files(self.root, self.root, matcher(exclude), lambda name: name.endswith(ending)))
 
     def settings(self, base: Settings = DEFAULT) -> LoadedSettings:
-        """What `variorum.toml`, or else `[tool.variorum]` in `pyproject.toml`, states on top of `base`."""
+        """Returns the settings of `variorum.toml`, otherwise of `[tool.variorum]` in `pyproject.toml`, on top of `base`."""
         for name in SETTINGS_FILES:
             is_pyproject = name == "pyproject.toml"
             if not (self.root / name).is_file():
@@ -122,7 +122,7 @@ class Workspace:
         return LoadedSettings(base)
 
     def choices(self) -> tuple[dict[str, str], list[PairProblem]]:
-        """The counterparts that people chose, translation to original, with what is wrong in their file."""
+        """Returns the counterparts that people chose, as translation to original, and the problems in their file."""
         if not (self.root / CHOICES_FILE).exists():
             return {}, []
         try:
@@ -131,7 +131,7 @@ class Workspace:
             return {}, [PairProblem(str(error))]
 
     def choose(self, target: str, source: str) -> None:
-        """Save that `source` is the original of `target`; both relative to the root.
+        """Saves that `source` is the original of `target`. Both are relative to the root.
 
         Raises:
             OutsideWorkspace: a path leaves the workspace, or `.variorum` is a link out of it.
@@ -143,7 +143,7 @@ class Workspace:
         self.save_choices({**choices, target: source})
 
     def save_choices(self, choices: Mapping[str, str]) -> None:
-        """Write the file of choices.
+        """Writes the file of choices.
 
         Raises:
             OutsideWorkspace: `.variorum` is a link that leaves the workspace.
@@ -152,7 +152,7 @@ class Workspace:
         self.write(CHOICES_FILE, format_choices(choices))
 
     def pair_of(self, target: str, text: str, settings: Settings, files: Collection[str]) -> PairSearch:
-        """The original of a translation, or what to offer.
+        """Returns the pair of a translation, or the possible originals.
 
         Args:
             target: the translation, relative to the root.
@@ -166,7 +166,7 @@ class Workspace:
 
 
 def find_workspace(path: Path | str) -> Workspace:
-    """The workspace that a file or folder belongs to.
+    """Returns the workspace that contains a file or folder.
 
     That is the nearest folder above it with a settings file or chosen pairs, else with a repository, else the
     path's own folder.
@@ -198,14 +198,14 @@ def _is_configured(folder: Path) -> bool:
 
 
 def _refuse_pipe(path: Path) -> None:
-    """Nobody may ever write into a pipe that lies in a workspace, and a device may have no end."""
+    """Raises for a pipe, to which nobody may ever write, and for a device, which may not end."""
     try:
         mode = path.stat().st_mode
     except (OSError, ValueError):
         # Reading it says what is wrong.
         return
     if not (stat.S_ISREG(mode) or stat.S_ISDIR(mode)):
-        raise UnreadableFile(f"{path}: this is no regular file")
+        raise UnreadableFile(f"{path}: not a regular file")
 
 
 def _is_repository(folder: Path) -> bool:
