@@ -169,7 +169,7 @@ async def test_files_that_are_not_open(editor: Editor, repository: Repository) -
 
 @pytest.mark.parametrize(
     ("revision", "words"),
-    [("nonsense", "knows no revision `nonsense`"), ("--output=x", "is no git revision")],
+    [("nonsense", "knows no revision `nonsense`"), ("--output=x", "is not a git revision")],
 )
 async def test_a_revision_that_is_none_is_a_message(
     editor: Editor, repository: Repository, revision: str, words: str
