@@ -139,8 +139,8 @@ def test_standard_input_is_compared_by_its_name(
         ("--output=x", "expected one argument"),
         ("HEAD:src", "git knows no revision `HEAD:src` here"),
         ("main..main", "git knows no revision"),
-        ("", "'' is no git revision"),
-        ("a\nb", "is no git revision"),
+        ("", "'' is not a git revision"),
+        ("a\nb", "is not a git revision"),
     ],
 )
 def test_a_bad_revision_is_one_line_and_2(

@@ -34,6 +34,7 @@ IN_NAMES = frozenset(
     {
         "beginning",
         "held",
+        "idle",
         "kept",
         "late",
         "loose",

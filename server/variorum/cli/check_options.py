@@ -7,7 +7,7 @@ import argparse
 from variorum.cli.argument_parser import CannotRun, Parser, add_format, whole_number
 from variorum.cli.check_run import TIME_LIMIT
 from variorum.rules.registry import UnknownRule, select
-from variorum.settings.validators import is_revision
+from variorum.settings.validators import NOT_A_REVISION, is_revision
 
 STDIN = "-"
 
@@ -96,7 +96,7 @@ def refuse_contradictions(options: argparse.Namespace) -> None:
                 f"--write-baseline writes every finding, and {other} leaves some out: give one of them"
             )
     if options.since is not None and not is_revision(options.since):
-        raise CannotRun(f"--since: {options.since!r} is no git revision: give one such as main or HEAD~3")
+        raise CannotRun(f"--since: {options.since!r} {NOT_A_REVISION}")
 
 
 def chosen_rules(given: str | None) -> list[str] | None:

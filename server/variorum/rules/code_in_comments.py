@@ -38,9 +38,9 @@ _NO_CODE = re.compile(
 )
 _RULE = "commented-out-code"
 # Captures of statements that only compute a value.
-_IDLE = ("useless", "useless.dropped")
+_USELESS = ("useless", "useless.dropped")
 # Up to this many statements without effect may be remarks.
-_MOST_IDLE = 8
+_MOST_STATEMENTS = 8
 _CREATION = re.compile(r"^\s*[A-Z](?=[A-Z0-9_]*[a-z])\w*\([^()]*\)$")
 _BLANK = re.compile(r"^\s*$")
 # Longer runs are read in pieces, so that the cost is linear in the length of the comment.
@@ -133,13 +133,15 @@ def _parses(text: str, language: Language) -> bool:
     root = tree.root_node
     if is_abandoned or root.has_error or root.named_child_count == 0:
         return False
-    return root.named_child_count > _MOST_IDLE or not _has_no_effect(text, language)
+    return root.named_child_count > _MOST_STATEMENTS or not _has_no_effect(text, language)
 
 
 def _has_no_effect(text: str, language: Language) -> bool:
     """Returns whether all statements only compute values. Such lines are written to mention a value, not to run."""
     items = Document.parse(text, language).items
     return bool(items) and all(
-        any(match[capture].start == 0 for capture in _IDLE for match in item.facts.matches.get(capture, ()))
+        any(
+            match[capture].start == 0 for capture in _USELESS for match in item.facts.matches.get(capture, ())
+        )
         for item in items
     )

@@ -41,8 +41,8 @@ def unused_objects(document: Document) -> Iterator[UnusedObject]:
         for item in document.items_with(_CAPTURE)
         if not (item.facts.is_broken or item.facts.names.is_dynamic)
     ]
-    idle = trivial_classes(document) if holders else frozenset()
-    for item in holders if idle else ():
+    trivial = trivial_classes(document) if holders else frozenset()
+    for item in holders if trivial else ():
         local = {binding.first: binding for binding in item.facts.names.inner}
         parts = {match["part.name"] for match in item.facts.matches.get("part.name", ())}
         for match in item.facts.matches[_CAPTURE]:
@@ -50,7 +50,7 @@ def unused_objects(document: Document) -> Iterator[UnusedObject]:
             binding = local.get(name)
             if binding is None or binding.writes or not parts.issuperset(binding.reads):
                 continue
-            if item.facts.text_of(kind) in idle:
+            if item.facts.text_of(kind) in trivial:
                 given = (name,) if "object.given" in match else ()
                 yield UnusedObject(item, binding, (*given, *binding.reads, *binding.updates))
 

@@ -10,6 +10,7 @@ from variorum.settings.problem import Complain, format_choices, quoted, suggesti
 
 UNTRANSLATED = ("certain", "all")
 QUALITY_LENSES = ("file", "items", "off")
+NOT_A_REVISION = "is not a git revision: write one such as `main` or `HEAD~3`"
 
 
 def rule_ids(value: object, warn: Complain) -> frozenset[str] | None:
@@ -112,7 +113,7 @@ def revision(value: object, warn: Complain) -> str | None:
         return ""
     if isinstance(value, str) and is_revision(value):
         return value
-    warn(f"{quoted(value)} is not a git revision: write one such as `main` or `HEAD~3`")
+    warn(f"{quoted(value)} {NOT_A_REVISION}")
     return None
 
 

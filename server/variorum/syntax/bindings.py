@@ -70,5 +70,5 @@ class ItemNames:
     """Updates such as `x += 1` that make a name local to a function in which nothing gives it a value first."""
     shared: frozenset[str] = frozenset()
     """Names that a function announces to share with what is around it, or that are references to something."""
-    idle_shares: tuple[Span, ...] = ()
+    unused_shares: tuple[Span, ...] = ()
     """Where a function announces that it shares a name with the scope around it and then never stores to it."""

@@ -97,7 +97,7 @@ def _is_idle(jump: Flow, kinds: dict[int, set[str]], tails: frozenset[str]) -> b
             if not _is_last(current) and "else" not in kinds.get(_next_id(current), _NOTHING):
                 return False
         elif "branch" not in around and "case" not in inside and not _is_last(current):
-            # A `break` ends the switch, and a `return` that only saves it is idle if nothing stands behind that.
+            # A `break` ends the switch, and a `return` that only saves it is redundant if nothing stands behind that.
             breaks = "exit" in jump.kinds and "break" in kinds.get(_next_id(current), _NOTHING)
             if not breaks:
                 return False

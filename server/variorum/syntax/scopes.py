@@ -234,7 +234,7 @@ class _Resolver:
             is_dynamic=dynamic,
             stray_updates=tuple(self._stray_updates),
             shared=frozenset(one.name for one in occurrences.shares),
-            idle_shares=tuple(_idle_shares(occurrences)) if occurrences.shares else (),
+            unused_shares=tuple(_unused_shares(occurrences)) if occurrences.shares else (),
         )
 
 
@@ -242,7 +242,7 @@ def _first(binding: Binding) -> Span:
     return binding.definitions[0]
 
 
-def _idle_shares(occurrences: Occurrences) -> Iterator[Span]:
+def _unused_shares(occurrences: Occurrences) -> Iterator[Span]:
     """The names that a function shares with the scopes around it without ever storing to them."""
     for use in occurrences.uses:
         if use.role is Role.UPDATE or use.kind == "deleted":

@@ -102,7 +102,7 @@ class _Texts:
 
 
 def _outside(data: bytes, functions: Sequence[Candidate]) -> Iterator[bytes]:
-    """What stands between functions: fields, globals, imports. Blanks at the ends of a stretch do not count."""
+    """What stands between functions: fields, globals, imports. Blanks at the ends of a chunk do not count."""
     start = 0
     for one in functions:
         if one.span.start > start and (between := data[start : one.span.start].strip()):

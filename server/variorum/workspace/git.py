@@ -9,7 +9,7 @@ from pathlib import Path
 
 import attrs
 
-from variorum.settings.validators import is_revision
+from variorum.settings.validators import NOT_A_REVISION, is_revision
 from variorum.workspace.git_command import Git, GitError, split_nul
 from variorum.workspace.git_directory import ForeignRepository, holds_repository, own_repository
 from variorum.workspace.renames import kind_of, renames
@@ -89,7 +89,7 @@ def revision_of(folder: Path, name: str) -> Revision:
         GitError: there is no such repository or revision, or git cannot tell.
     """
     if not is_revision(name):
-        raise GitError(f"{name!r} is not a git revision: write one such as `main` or `HEAD~3`")
+        raise GitError(f"{name!r} {NOT_A_REVISION}")
     git = Git(folder)
     root = Path(os.path.realpath(os.fsdecode(git.run("rev-parse", "--show-toplevel").rstrip(b"\r\n"))))
     if not Path(os.path.realpath(folder)).is_relative_to(root):

@@ -170,7 +170,7 @@
 ; To free memory is no use of what it holds.
 ((call_expression function: (identifier) @_free arguments: (argument_list . (identifier) @ignore .))
   (#eq? @_free "free"))
-; Memory that was asked for and that nobody uses is as idle as a variable without a value.
+; Memory that was asked for and that nobody uses is as unused as a variable without a value.
 ((init_declarator
   declarator: (pointer_declarator declarator: (identifier) @definition.declared)
   value: [

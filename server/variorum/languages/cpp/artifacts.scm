@@ -247,7 +247,7 @@
 (base_class_clause [(template_type) (qualified_identifier)]) @object.active
 ; What is derived, or holds an object of another class, does what that class does.
 (base_class_clause (type_identifier) @object.rests)
-; A constructor or destructor is idle where its body is empty and its members get plain values.
+; A constructor or destructor has no effect where its body is empty and its members get plain values.
 (function_definition
   !type
   declarator: (function_declarator declarator: [(identifier) (destructor_name)])

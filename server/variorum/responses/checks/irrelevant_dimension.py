@@ -43,8 +43,8 @@ def irrelevant_mentions(context: EvaluationContext) -> Iterator[Violation]:
     reported: set[str] = set()
     for aspect in find_mentions(passage.text):
         ratings = [analyses[answer].ratings.get(aspect.dimension) for answer in ("A", "B")]
-        idle = all(rating is not None and rating.value == NO_ISSUES for rating in ratings)
-        if idle and aspect.dimension not in reported:
+        unused = all(rating is not None and rating.value == NO_ISSUES for rating in ratings)
+        if unused and aspect.dimension not in reported:
             reported.add(aspect.dimension)
             start = passage.span.start + len(encode(passage.text[: aspect.start]))
             span = Span(start, start + len(encode(aspect.words)))

@@ -70,7 +70,7 @@ def _rebound(item: ItemUnit) -> Iterator[Violation]:
 def stores_in_file(file: FileUnit) -> Iterator[Violation]:
     """Reports what depends on the whole file: self-assignments, overwritten initial values, and values of unused objects."""
     yield from _self_assignments(file)
-    yield from _idle_stores(file)
+    yield from _stores_to_unused_objects(file)
     for item, name, place in overwritten_fields(file.document):
         if not is_ignored(file.language, RULE.id, name):
             message = f"every constructor overwrites this initial value of `{name}`"
@@ -121,13 +121,13 @@ def _returned_steps(item: ItemUnit) -> Iterator[Violation]:
             yield RULE.at(variable.use, message, fix=variable.fix, severity=Severity.INFORMATION)
 
 
-def _idle_stores(file: FileUnit) -> Iterator[Violation]:
+def _stores_to_unused_objects(file: FileUnit) -> Iterator[Violation]:
     """Yields values given to unused objects of trivial classes."""
-    for idle in unused_objects(file.document):
-        name, reported = idle.binding.name, set(idle.item.facts.dead_stores)
-        for place in idle.stores:
+    for unused in unused_objects(file.document):
+        name, reported = unused.binding.name, set(unused.item.facts.dead_stores)
+        for place in unused.stores:
             if place not in reported and not is_ignored(file.language, RULE.id, name):
-                yield RULE.at(place, _message(name)).shifted(idle.item.span.start)
+                yield RULE.at(place, _message(name)).shifted(unused.item.span.start)
 
 
 def _message(name: str) -> str:

@@ -188,14 +188,14 @@ def _unreachable_items(file: FileUnit) -> Iterator[Violation]:
 def _fields_without_setup(file: FileUnit) -> Iterator[Violation]:
     """Yields fields that the constructor of a derived class never initialises, the first of each run."""
     derived = {id(item) for item in file.document.items_with("derived.head") if item.facts.is_header}
-    idle = {
+    uninitialised = {
         id(item.container)
         for item in file.document.items_with("derived.constructor") if derived
         if item.container is not None and not item.facts.is_broken and "derived.setup" not in item.facts.matches
     } & derived  # fmt: skip
     before: Item | None = None
-    for item in file.document.items if idle else ():
-        if item.node_type == "comment" or id(item.container) not in idle:
+    for item in file.document.items if uninitialised else ():
+        if item.node_type == "comment" or id(item.container) not in uninitialised:
             continue
         is_field = any(
             match["derived.field"].start == 0 for match in item.facts.matches.get("derived.field", ())

@@ -85,7 +85,7 @@ def unused_locals(item: ItemUnit) -> Iterator[Violation]:
         return
     policy = item.policy(RULE.id)
     if policy.get("shared_to_store"):
-        for span in names.idle_shares:
+        for span in names.unused_shares:
             message = f"`{item.text(span)}` is never assigned here: the declaration is unnecessary"
             yield RULE.at(span, message, severity=Severity.INFORMATION)
     self_reads, lost_reads = policy.get("self_reads", True), policy.get("lost_reads", True)
@@ -238,12 +238,12 @@ def _unused_type_parameters(file: FileUnit) -> Iterator[Violation]:
 
 def _unused_objects(file: FileUnit) -> Iterator[Violation]:
     """Yields unused objects of trivial classes."""
-    for idle in unused_objects(file.document):
-        name = idle.binding.name
-        if not idle.stores and not is_ignored(file.language, RULE.id, name):
-            violation = _violation(file.language, idle.item.facts, idle.binding)
+    for unused in unused_objects(file.document):
+        name = unused.binding.name
+        if not unused.stores and not is_ignored(file.language, RULE.id, name):
+            violation = _violation(file.language, unused.item.facts, unused.binding)
             yield attrs.evolve(
-                violation.shifted(idle.item.span.start), message=f"`{name}` is created but never used"
+                violation.shifted(unused.item.span.start), message=f"`{name}` is created but never used"
             )
 
 

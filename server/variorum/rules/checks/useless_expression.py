@@ -82,7 +82,7 @@ def useless_expressions(item: ItemUnit) -> Iterator[Violation]:
     skipped = _guarded(item)
     wanted = [match["guarded.within"] for match in item.matches("guarded.within")]
     marked = (match["useless"] for match in item.matches("useless") if _DECIDED_BY_FILE.isdisjoint(match))
-    yield from _idle_statements(item, sorted(marked), skipped)
+    yield from _useless_statements(item, sorted(marked), skipped)
     for statement in _local_names(item):
         if statement not in skipped and not any(part.contains(statement) for part in wanted):
             skipped.add(statement)
@@ -98,7 +98,9 @@ def useless_expressions(item: ItemUnit) -> Iterator[Violation]:
             yield _violation(item.language, item.facts, statement)
 
 
-def _idle_statements(item: ItemUnit, statements: Iterable[Span], skipped: set[Span]) -> Iterator[Violation]:
+def _useless_statements(
+    item: ItemUnit, statements: Iterable[Span], skipped: set[Span]
+) -> Iterator[Violation]:
     """Yields a violation for each statement that is not `skipped` or wanted, and adds it to those skipped."""
     wanted = [match["guarded.within"] for match in item.matches("guarded.within")]
     for statement in statements:
@@ -193,7 +195,9 @@ def _dropped_answers(file: FileUnit) -> Iterator[Violation]:
     known = DeclaredTypes.of(file)
     for item in holders:
         matches = [match for match in item.facts.matches["useless"] if _QUESTION in match]
-        yield from _idle_in(file, item, [one for one in matches if answers_only(file, item, one, known)])
+        yield from _without_effect(
+            file, item, [one for one in matches if answers_only(file, item, one, known)]
+        )
 
 
 def _dropped_operations(file: FileUnit) -> Iterator[Violation]:
@@ -208,15 +212,15 @@ def _dropped_operations(file: FileUnit) -> Iterator[Violation]:
     }
     for item in holders:
         matches = [match for match in item.facts.matches["useless"] if _OPERATOR_SIGN in match]
-        idle = [one for one in matches if item.facts.text_of(one[_OPERATOR_SIGN]) not in own]
-        yield from _idle_in(file, item, idle)
+        useless = [one for one in matches if item.facts.text_of(one[_OPERATOR_SIGN]) not in own]
+        yield from _without_effect(file, item, useless)
 
 
-def _idle_in(file: FileUnit, item: Item, matches: Sequence[Match]) -> Iterator[Violation]:
+def _without_effect(file: FileUnit, item: Item, matches: Sequence[Match]) -> Iterator[Violation]:
     if item.facts.is_broken:
         return
     unit = ItemUnit(file.language, item.facts, file.source_language)
-    for violation in _idle_statements(unit, sorted(match["useless"] for match in matches), _guarded(unit)):
+    for violation in _useless_statements(unit, sorted(match["useless"] for match in matches), _guarded(unit)):
         yield violation.shifted(item.span.start)
 
 
@@ -231,13 +235,13 @@ def _guarded(item: ItemUnit) -> set[Span]:
 def _dropped_objects(file: FileUnit) -> Iterator[Violation]:
     """Yields every value of a trivial type of the file that `@useless.object` marks."""
     holders = file.document.items_with("useless.object")
-    idle = trivial_types(file.document) if holders else frozenset()
+    trivial = trivial_types(file.document) if holders else frozenset()
     for item in holders:
         facts = item.facts
         guarded = {match["guarded"] for match in facts.matches.get("guarded", ())}
         for match in facts.matches["useless.object"] if not facts.is_broken else ():
             kind, statement = match["object.type"], match["useless.object"]
-            if statement in guarded or facts.text_of(kind) not in idle:
+            if statement in guarded or facts.text_of(kind) not in trivial:
                 continue
             if "useless.name" not in match or _is_unread(facts, match):
                 yield _violation(file.language, facts, statement).shifted(item.span.start)
