@@ -10,6 +10,7 @@ export const OWNED_COMMANDS: ReadonlySet<string> = new Set([
   "variorum.newEvaluation",
   "variorum.showReport",
   "variorum.fixAll",
+  "variorum.witnessTest",
   "variorum.ignore",
   "variorum.refreshPairs",
   "variorum.sortPairs",

@@ -20,6 +20,7 @@ export class Commands {
       this.documents.on("variorum.choosePair", (client, argument) => this.choosePair(client, argument)),
       this.documents.on("variorum.showReport", (client, argument) => this.showReport(client, argument)),
       this.documents.on("variorum.fixAll", (client, argument) => this.fixAll(client, argument)),
+      this.documents.on("variorum.witnessTest", (client, argument) => this.copyAsTest(client, argument)),
     ];
   }
 
@@ -70,6 +71,14 @@ export class Commands {
     if (env.remoteName === undefined || !isRecord(answer) || typeof answer["markdown"] !== "string") return;
     const page = client.protocol2CodeConverter.asUri(answer["markdown"]);
     await commands.executeCommand("markdown.showPreview", page);
+  }
+
+  /** The server writes the test and shows it; the clipboard is the editor's. */
+  private async copyAsTest(client: LanguageClient, argument: CommandArgument): Promise<void> {
+    const answer = await this.documents.ask(client, "variorum.witnessTest", argument, l10n.t("Copy as a test"));
+    if (!isRecord(answer) || typeof answer["text"] !== "string") return;
+    await env.clipboard.writeText(answer["text"]);
+    void window.showInformationMessage(l10n.t("A test for {0} is on the clipboard.", String(answer["framework"])));
   }
 
   private async fixAll(client: LanguageClient, argument: CommandArgument): Promise<void> {
