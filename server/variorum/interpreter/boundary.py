@@ -55,7 +55,7 @@ def to_own(machine: Machine, value: Value, type_: Type = ANY) -> Any:
             if value is None or machine.is_whole(inner) or type_.name == "&"
             else machine._pointer_to(inner)
         )
-    if kind is Kind.OPTIONAL and machine.conversions.representation(type_) == "optional":
+    if kind is Kind.OPTIONAL and machine.containers.representation(type_) == "optional":
         return Optional(
             to_own(machine, value, type_.arguments[0] if type_.arguments else ANY)
             if value is not None
@@ -190,7 +190,7 @@ def _container(machine: Machine, value: Value, type_: Type) -> Any:
     )
     values = [to_own(machine, each, part) for each, part in zip(value, types, strict=True)]
     machine.charge(len(values))
-    form = machine.conversions.representation(type_)
+    form = machine.containers.representation(type_)
     if type_.kind is Kind.ANY or not form:
         if isinstance(value, tuple):
             form = machine.semantics.names.get("tuple", "tuple")
@@ -198,7 +198,7 @@ def _container(machine: Machine, value: Value, type_: Type) -> Any:
             form = machine.semantics.names.get("set", "set hash")
         else:
             form = machine.semantics.names.get("list", "list")
-    return machine.make_collection(form, values, machine.conversions.element_converter(type_))
+    return machine.make_collection(form, values, machine.containers.element_converter(type_))
 
 
 def exhausted(machine: Machine, value: Any) -> Any:

@@ -10,6 +10,9 @@ from importlib import import_module
 
 PARTS = (
     "any_value",
+    "copies",
+    "hashes",
+    "type_names",
     "texts",
     "text_pieces",
     "text_tests",
@@ -51,6 +54,7 @@ PARTS = (
     "c_reading",
     "objects",
     "patterns",
+    "matches",
     "construction",
     "regions",
     "region_filling",

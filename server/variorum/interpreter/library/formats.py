@@ -178,7 +178,7 @@ def _text(m: Any, kind: str, value: Any, spec: Spec) -> str:
     if kind == "q" and isinstance(value, int):
         return f"'{chr(value)}'"
     if kind == "q":
-        return '"' + m.text(value).replace("\\", "\\\\").replace('"', '\\"') + '"'
+        return '"' + str(m.text(value)).replace("\\", "\\\\").replace('"', '\\"') + '"'
     if kind == "v" and "+" in spec.flags:
         raise Unsupported("format %+v")
     return str(m.text(value))

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from variorum.interpreter.library.blocks import each_or_list
-from variorum.interpreter.library.expressions import Match
 from variorum.interpreter.library.patterns import expression_of
+from variorum.interpreter.library.regex_matching import Match
 from variorum.interpreter.library.registry import operation
 from variorum.interpreter.library.support import integer, made, new_list, text_of
 from variorum.interpreter.spans import Span

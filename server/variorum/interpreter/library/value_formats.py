@@ -55,7 +55,7 @@ def python_format(m: Any, value: Any, form: Any) -> str:
 def rust_format(m: Any, value: Any, form: str) -> str:
     """Returns a value as Rust's `{:form}` writes it."""
     if form.endswith("?"):
-        return m.displayer.text(value, 1)
+        return str(m.displayer.text(value, 1))
     if not form:
         return str(m.text(value))
     if isinstance(value, float) and "." not in form:
