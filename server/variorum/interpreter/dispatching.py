@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from variorum.interpreter.compiling.template import Template
+from variorum.interpreter.kinds import KINDS
 from variorum.interpreter.machine_part import MachinePart
 from variorum.interpreter.objects import ClassValue, Closure, Exceptional, Native, Object, Overloads
 from variorum.interpreter.pointers import Pointer
@@ -30,6 +32,7 @@ class Dispatching(MachinePart):
     program: Program
     classes: Classes
     functions: dict[str, list[Function]]
+    method_operations: dict[tuple[str, str], Callable[..., Any] | None]
 
     def call_value(self, function: Any, arguments: list[Any], named: dict[str, Any] | None = None) -> Any:
         """Calls a value: a function, class, object with a call operator, or something unknown."""
@@ -90,6 +93,8 @@ class Dispatching(MachinePart):
         self, target: Any, name: str, arguments: list[Any], named: dict[str, Any] | None = None
     ) -> Any:
         """Calls a method of any value."""
+        if type(target) in KINDS:
+            return self._call_on_value(target, name, arguments, named)
         if isinstance(target, Object):
             return self._call_on_object(target, name, arguments, named)
         if isinstance(target, ClassValue):
@@ -206,10 +211,12 @@ class Dispatching(MachinePart):
         self, target: Any, name: str, arguments: list[Any], named: dict[str, Any] | None
     ) -> Any:
         kind = self.kind_of(target)
-        operation = self.operations.method(kind, name)
-        if operation is not None:
+        apply = self._method_operation(kind, name)
+        if apply is not None:
             self.steps -= 1
-            return self.guarded(self.operation(operation), target, *arguments, **(named or {}))
+            if named:
+                return self.guarded(apply, target, *arguments, **named)
+            return self.guarded(apply, target, *arguments)
         if target is None or target is UNDEFINED:
             null_methods = self.operations.method("null", name)
             if null_methods is not None:
@@ -231,6 +238,14 @@ class Dispatching(MachinePart):
         if isinstance(target, (list, Array)) and self.semantics.undefined and name.isdigit():
             return self.call_value(target[int(name)], arguments, named)
         return self.unknown_call(name, [target, *arguments], named)
+
+    def _method_operation(self, kind: str, name: str) -> Callable[..., Any] | None:
+        """The operation of a method, looked up in the tables once."""
+        key = (kind, name)
+        if key not in self.method_operations:
+            operation = self.operations.method(kind, name)
+            self.method_operations[key] = None if operation is None else self.operation(operation)
+        return self.method_operations[key]
 
     def _extension(self, name: str, target: Any) -> Template | None:
         for function in self.functions.get(name, ()):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from collections.abc import Sequence as Arguments
 from typing import Any
 
@@ -86,6 +86,7 @@ class Machine(
         self.tests: list[int] = []
         self.run_count = 0
         self.unbound_values: dict[str, Any] = {}
+        self.method_operations: dict[tuple[str, str], Callable[..., Any] | None] = {}
         self.function_members: dict[tuple[int, str], Any] = {}
         self.opaque_functions: set[Template] = set()
         self.comparer = Comparer(self)
