@@ -97,13 +97,6 @@ class Verdict:
         """The witness that deserves belief, if there is one."""
         return self.witness if self.witness is not None and self.witness.is_warning else None
 
-    def doubted(self) -> Verdict:
-        """The same verdict with its witness as a question, for languages in which the interpreter proves nothing."""
-        if self.warning is None:
-            return self
-        question = f"{self.warning.message}: can that be?"
-        return attrs.evolve(self, witness=attrs.evolve(self.warning, is_warning=False, message=question))
-
     def within(self, budget: Budget) -> Verdict:
         """The same verdict with what it cost; if it is none because the budget was used up, that is the reason."""
         reason = "budget" if budget.is_limiting and not self.is_given else self.reason

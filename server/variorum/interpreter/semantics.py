@@ -86,7 +86,7 @@ class Semantics:
     `zero text`; `strict_truth` allows nothing but booleans. `copied` lists what an assignment copies: `struct`, `container`,
     `array`, `text`. `equality`: `method` (the object's own), `identity` (of objects) or `loose` (converts). `addition`: what
     `+` does to texts with other values: `display`, `error`, or `numbers` (never joins). `is_measured` says that
-    `benchmarks/fidelity.py` has compared the interpreter with the real language; a difference in another one is no proof."""
+    `benchmarks/fidelity.py` has compared the interpreter with the real language; pairs of another one get no verdict."""
 
     integers: Integers = Integers()
     characters: Characters = Characters()
