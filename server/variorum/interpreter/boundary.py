@@ -221,6 +221,8 @@ def to_neutral(machine: Machine, value: Any, depth: int = 0) -> Value:
         return int(value)
     if isinstance(value, float):
         return float(value)
+    if isinstance(value, str):
+        return str(value)
     if isinstance(value, Builder):
         return value.text
     if isinstance(value, list):

@@ -11,6 +11,7 @@ from variorum.interpreter.values import (
     UNDEFINED,
     Builder,
     Place,
+    SymbolName,
     Uninterpreted,
 )
 from variorum.program.expressions import Constant
@@ -37,6 +38,8 @@ class Conversions:
     def literal(self, node: Constant) -> Any:
         """Returns the value of a literal."""
         value, kind = node.value, node.type.kind
+        if node.type.name == "Symbol" and isinstance(value, str):
+            return SymbolName(value)
         if kind is Kind.CHAR and isinstance(value, str) and self.semantics.characters.form == "number":
             return Char(ord(value)) if len(value) == 1 else value
         if kind is Kind.CHAR and isinstance(value, str) and self.semantics.characters.form == "byte":

@@ -39,7 +39,7 @@ from variorum.interpreter.operators import Operators
 from variorum.interpreter.outcome import Outcome
 from variorum.interpreter.overloads import Overloading
 from variorum.interpreter.semantics import semantics_of
-from variorum.interpreter.signals import Exited, Interruption, Raised, Unsupported
+from variorum.interpreter.signals import Escaped, Exited, Interruption, Raised, Unsupported
 from variorum.interpreter.standard_input import StandardInput, TextInput
 from variorum.interpreter.tables import operations_of
 from variorum.interpreter.type_tests import TypeTests
@@ -234,8 +234,8 @@ class Machine(
             facts = {"kind": "budget" if is_budget else "unsupported", "reason": interruption.reason}
         except (RecursionError, MemoryError):
             facts = {"kind": "budget", "reason": "depth"}
-        except Jump:
-            facts = {"kind": "unsupported", "reason": "a jump out of an expression"}
+        except (Jump, Escaped):
+            facts = {"kind": "unsupported", "reason": "a jump to a place that has been left"}
         except (TypeError, AttributeError, ValueError, ArithmeticError, LookupError) as error:
             if not self.hides_errors:
                 raise

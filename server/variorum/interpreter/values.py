@@ -54,6 +54,13 @@ class Builder:
         return len(self.text)
 
 
+class SymbolName(str):
+    """A symbol of Ruby. It equals the text of the same letters, since arguments that stand for symbols are generated as texts."""
+
+    __slots__ = ()
+    kind: ClassVar[str] = "symbol"
+
+
 class Sequence(list[Any]):
     """A list that equals another with equal elements, and can be a key. `element` converts what is put into it."""
 

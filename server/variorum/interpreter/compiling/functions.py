@@ -7,6 +7,7 @@ from typing import Any
 
 from variorum.interpreter.compiling import (
     calls,
+    escapes,
     exceptions,
     expressions,
     generators,
@@ -24,7 +25,7 @@ from variorum.interpreter.copying import SIMPLE_KINDS
 from variorum.interpreter.signals import Unsupported
 from variorum.program.statements import Return
 
-MODULES = (calls, exceptions, expressions, generators, loops, made_values, operators, statements)
+MODULES = (calls, escapes, exceptions, expressions, generators, loops, made_values, operators, statements)
 """Importing them registers what compiles each kind of node."""
 
 

@@ -68,6 +68,7 @@ PARTS = (
     "block_numbers",
     "ruby_texts",
     "ruby_values",
+    "ruby_numbers",
 )
 
 

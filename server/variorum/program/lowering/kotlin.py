@@ -24,6 +24,7 @@ from variorum.program.lowering.calls import call
 from variorum.program.lowering.declarations import value_as
 from variorum.program.lowering.engine import NOTHING, Lowering
 from variorum.program.lowering.functions import Traits, define, parameters_of
+from variorum.program.lowering.leaving_blocks import out_of_function
 from variorum.program.lowering.loops import for_each, with_label
 from variorum.program.lowering.operators import combined
 from variorum.program.lowering.patterns import all_of
@@ -120,7 +121,12 @@ def return_(lower: Lowering, node: Node, entry: Entry) -> Expression:
     scope = lower.scope.function()
     values = entry.all(node, "value")
     if scope is not None and scope.is_inline and not entry.has(node, "label"):
-        return lower.opaque(node, "return out of a lambda")
+        home = next(
+            (one for one in lower.scope.outwards() if one.kind == scopes.FUNCTION and not one.is_inline),
+            scope,
+        )
+        left = value_as(lower, home.result, values[0], node) if values else None
+        return Do((out_of_function(lower, node, left),), NOTHING, **lower.at(node))
     wanted = scope.result if scope is not None else ANY
     value = value_as(lower, wanted, values[0], node) if values else None
     statement = Return(value, **lower.at(node))
