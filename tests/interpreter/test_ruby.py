@@ -70,6 +70,11 @@ def test_programs() -> None:
             '[{a: [:b, "c"]}.inspect, :a.to_s.inspect, "a".to_sym.inspect, "#{:a}"]',
             ['{:a=>[:b, "c"]}', '"a"', ":a", "a"],
         ),
+        ("[1, 0].map { |d| 6 / d rescue -1 }", [6, -1]),
+        ("[1, 0].map do |d|\n6 / d\nrescue ZeroDivisionError => e\ne.message\nend", [6, "divided by 0"]),
+        ('"abc".gsub(/[ab]/, "a" => "1", "b" => "2")', "12c"),
+        ("n = 2\nt = <<~E\n  a #{n}\n    b\n\n  E\nt.lines", ["a 2\n", "  b\n", "\n"]),
+        ('[("ab" =~ /b/), ("ab" =~ /c/)]', [1, None]),
         ('["b".casecmp("A"), "".split(",", -1), "%p" % [nil]]', [1, [], "nil"]),
     ],
 )

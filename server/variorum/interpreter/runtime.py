@@ -94,4 +94,5 @@ class Runtime:
 
     def fail(self, kind: str, message: str = "") -> Raised:
         """Returns the exception of a neutral kind."""
+        message = self.operations.messages.get(message, message)
         return Raised(kind, message, type_name=self.operations.type_of_kind(kind))

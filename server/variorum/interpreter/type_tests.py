@@ -14,6 +14,7 @@ from variorum.interpreter.values import (
     Map,
     Optional,
     Set,
+    SymbolName,
     Uninterpreted,
 )
 from variorum.program.types import Kind, Type
@@ -84,7 +85,7 @@ class TypeTests(MachinePart):
                 self.semantics.characters.form == "text" and isinstance(value, str) and len(value) == 1
             )
         if kind in (Kind.STR, Kind.BUILDER):
-            return isinstance(value, (str, Builder))
+            return isinstance(value, (str, Builder)) and (type(value) is SymbolName) == (name == "Symbol")
         if kind is Kind.LIST:
             return isinstance(value, list) or (
                 name in ("Sequence", "Iterable") and isinstance(value, (tuple, str))

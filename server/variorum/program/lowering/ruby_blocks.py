@@ -26,7 +26,7 @@ from variorum.program.lowering.leaving_blocks import landed, out_of_call, out_of
 from variorum.program.lowering.loops import looping
 from variorum.program.lowering.scope import Scope
 from variorum.program.lowering.selectors import named_children
-from variorum.program.lowering.table import Entry, hook, text_of
+from variorum.program.lowering.table import HOOKS, Entry, hook, text_of
 from variorum.program.lowering.values import tail_block
 from variorum.program.node import Expression, Statement, Symbol
 from variorum.program.statements import (
@@ -141,13 +141,20 @@ def block_value(lower: Lowering, block: Node, is_lambda: bool = False) -> tuple[
         holder = block.child_by_field_name("parameters")
         nodes = named_children(holder) if holder is not None else []
         taken = parameters_of(lower, nodes, scope, Traits())
-        body = _body(block)
         if not nodes:
             taken = _implicit(lower, block)
-        made_block = tail_block(lower, body, block)
+        made_block = _block_body(lower, block)
     lower.labels = labels
     made = Lambda(Function("", taken, made_block, **lower.at(block)), **lower.at(block))
     return made, scope.landing
+
+
+def _block_body(lower: Lowering, block: Node) -> Block:
+    body = block.child_by_field_name("body")
+    if body is not None and any(one.type in ("rescue", "ensure") for one in body.named_children):
+        guarded_part: Statement = HOOKS["guarded body"](lower, body, is_tail=True)
+        return Block((guarded_part,), **lower.at(block))
+    return tail_block(lower, _body(block), block)
 
 
 def _implicit(lower: Lowering, block: Node) -> tuple[Parameter, ...]:
