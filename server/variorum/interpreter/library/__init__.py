@@ -69,6 +69,16 @@ PARTS = (
     "ruby_texts",
     "ruby_values",
     "ruby_numbers",
+    "rust_iterators",
+    "rust_folds",
+    "rust_options",
+    "rust_collections",
+    "rust_maps",
+    "rust_making",
+    "rust_numbers",
+    "rust_texts",
+    "rust_characters",
+    "rust_parts",
 )
 
 
