@@ -160,7 +160,10 @@ class Lowering:
 
     def statements(self, node: Node) -> list[Statement]:
         """Lowers a node that stands among statements; one node can make several."""
-        if node.type == "ERROR" or node.is_missing:
+        if node.is_error and self.scope.function() is None:
+            # Prose around the code: nothing that a function does depends on it.
+            return []
+        if node.is_error or node.is_missing:
             return [self.opaque_statement(node)]
         entry = self.table.statements.get(node.type)
         if entry is None:
