@@ -263,6 +263,12 @@ def filled(m: Any, value: Any, count: Any) -> Any:
     )
 
 
+@operation("rust.filled_array")
+def filled_array(m: Any, value: Any, count: Any) -> Any:
+    """`[x; n]`: an array, which an assignment copies."""
+    return m.make_collection("array", filled(m, value, count))
+
+
 @operation("rust.fill")
 def fill(m: Any, a: list[Any], value: Any) -> None:
     """Sets all elements."""
