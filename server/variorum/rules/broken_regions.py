@@ -78,12 +78,10 @@ def _misread_before(document: Document, closer: Item) -> Iterator[Span]:
         node = node.parent
     siblings = node.parent.children if node is not None and node.parent is not None else []
     for sibling in reversed([one for one in siblings if one.start_byte < closer.span.start]):
-        if sibling.is_error:
-            return
-        if sibling.has_error:
-            invented = _invented_closer(sibling)
-            if invented is not None:
-                yield Span(invented, closer.span.start)
+        invented = _invented_closer(sibling) if sibling.has_error else None
+        if invented is not None:
+            yield Span(invented, closer.span.start)
+        if sibling.is_error or invented is not None:
             return
 
 

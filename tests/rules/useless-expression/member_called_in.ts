@@ -3,5 +3,6 @@ export interface Parameter {
   in: "query" | "header"
   required: boolean
   schema: unknown
+  readonly description?: string
 }
 1 + 2; //! useless-expression
