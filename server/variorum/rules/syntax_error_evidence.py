@@ -96,15 +96,14 @@ def _ends_function_of_another(language: Language, text: str) -> bool:
 
 def texts_that_may_be_misread(document: Document) -> list[Span]:
     """Returns the long texts inside of the code that the grammar may take for code: `texts` in `[rules.syntax-error]`."""
-    texts = document.language.policy(_RULE).get("texts")
-    if texts is None:
-        return []
-    return [Span(*found.span()) for found in _texts(texts).finditer(document.text.data)]
+    texts = _texts(document.language)
+    return [Span(*found.span()) for found in texts.finditer(document.text.data)] if texts is not None else []
 
 
 @cache
-def _texts(expression: str) -> re.Pattern[bytes]:
-    return re.compile(expression.encode(), re.MULTILINE)
+def _texts(language: Language) -> re.Pattern[bytes] | None:
+    stated = language.policy(_RULE).get("texts")
+    return re.compile(stated.encode(), re.MULTILINE) if stated else None
 
 
 def _is_unfinished(language: Language, text: str) -> bool:
