@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import attrs
 
-RUN = 60
+RUN_OVERHEAD = 60
 """What a run costs apart from its steps. Measured: to begin and to end one takes as long as 60 steps."""
-ALL_STEPS = 80_000
+TOTAL_STEPS = 80_000
 """For all inputs of one comparison, both sides together. Measured: 0.2 seconds on one core."""
-_TIGHT = 0.4
-_LEAST = 2_000
-_MOST = 24_000
+_TIGHT_SHARE = 0.4
+_MIN = 2_000
+_MAX = 24_000
 # The source may take longer than most do, if it needs as much to end at all.
 _GROWTH = 4
 _FAILURES = 2
@@ -22,14 +22,14 @@ _SHRINKING = 0.2
 class Budget:
     """The steps of one comparison. `is_limiting` says that more of them could have changed the verdict."""
 
-    steps: int = ALL_STEPS
+    steps: int = TOTAL_STEPS
     used: int = 0
     is_limiting: bool = False
     is_shrinking: bool = False
 
     def spend(self, steps: int) -> None:
         """Counts a run."""
-        self.used += steps + RUN
+        self.used += steps + RUN_OVERHEAD
 
     @property
     def is_spent(self) -> bool:
@@ -41,7 +41,7 @@ class Budget:
     @property
     def is_tight(self) -> bool:
         """Whether so much is used up that what suffices for a verdict has to do."""
-        return self.used >= self.steps * _TIGHT
+        return self.used >= self.steps * _TIGHT_SHARE
 
     def is_share_spent(self, share: float) -> bool:
         """Whether a share of the steps is used up."""
@@ -53,7 +53,7 @@ class Budget:
         """The steps of a run that would like to have so many."""
         left = self._steps - self.used
         self.is_limiting = self.is_limiting or (left < steps and not self.is_shrinking)
-        return max(min(steps, left), _LEAST)
+        return max(min(steps, left), _MIN)
 
     @property
     def _steps(self) -> int:
@@ -68,15 +68,15 @@ class SourceLimit:
     _failures: int = 0
     _succeeds: bool = False
 
-    def passed(self) -> None:
+    def record_success(self) -> None:
         """A run ended."""
         self._succeeds = True
 
-    def exceeded(self) -> None:
+    def record_timeout(self) -> None:
         """A run did not end within its steps."""
         self._failures += 1
         if not self._succeeds and self._failures % _FAILURES == 0:
-            self.steps = min(self.steps * _GROWTH, max(_MOST, self.steps))
+            self.steps = min(self.steps * _GROWTH, max(_MAX, self.steps))
 
     @property
     def is_hopeless(self) -> bool:

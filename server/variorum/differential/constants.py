@@ -12,10 +12,10 @@ from variorum.program.node import Node
 from variorum.program.traversal import walk
 
 # Numbers above it are moduli and limits, which make no useful input.
-_LARGEST = 10_000_000
-_LONGEST_TEXT = 20
+_MAX_INT = 10_000_000
+_MAX_TEXT_LENGTH = 20
 # Texts up to this length are compared with, split at or searched for; longer ones are messages.
-_LONGEST_MARK = 4
+_MAX_SEPARATOR_LENGTH = 4
 _SEPARATORS = frozenset("-,:;/._|")
 _WORD = re.compile(r"[A-Za-z][A-Za-z0-9]{2,14}\Z")
 _FORMATTING = frozenset("%{}\\")
@@ -46,10 +46,10 @@ def constants_of(source: Iterable[Node], target: Iterable[Node]) -> Constants:
     both = first + second
     numbers = {value for value in both if isinstance(value, int | float) and not isinstance(value, bool)}
     texts = {value for value in both if isinstance(value, str)}
-    marks = {value for value in first if isinstance(value, str) and len(value) <= _LONGEST_MARK}
+    marks = {value for value in first if isinstance(value, str) and len(value) <= _MAX_SEPARATOR_LENGTH}
     return Constants(
-        ints=tuple(sorted(v for v in numbers if isinstance(v, int) and abs(v) < _LARGEST)),
-        floats=tuple(sorted(v for v in numbers if isinstance(v, float) and abs(v) < _LARGEST)),
+        ints=tuple(sorted(v for v in numbers if isinstance(v, int) and abs(v) < _MAX_INT)),
+        floats=tuple(sorted(v for v in numbers if isinstance(v, float) and abs(v) < _MAX_INT)),
         texts=tuple(sorted(filter(_is_worth_trying, texts))),
         alphabets=alphabets_of(marks),
         separators=tuple(sorted(marks & _SEPARATORS)),
@@ -60,7 +60,7 @@ def constants_of(source: Iterable[Node], target: Iterable[Node]) -> Constants:
 
 def _is_worth_trying(text: str) -> bool:
     # Names such as `__main__` are the language's own.
-    return 1 <= len(text) <= _LONGEST_TEXT and text.isprintable() and not text.startswith("__")
+    return 1 <= len(text) <= _MAX_TEXT_LENGTH and text.isprintable() and not text.startswith("__")
 
 
 def _values(nodes: Iterable[Node]) -> Iterator[object]:

@@ -23,7 +23,7 @@ def _fewer_words(text: str) -> Iterator[str]:
     for number, line in enumerate(lines):
         words = line.split()
         before = "\n".join(lines[:number])
-        if len(words) > 1 and (shorter := _counted_down(before, len(words))) is not None:
+        if len(words) > 1 and (shorter := _decrement_count(before, len(words))) is not None:
             yield "\n".join([shorter, " ".join(words[:-1]), *lines[number + 1 :]]) + "\n"
 
 
@@ -32,11 +32,11 @@ def _fewer_lines(text: str) -> Iterator[str]:
     lines = text.rstrip("\n").split("\n")
     for number in range(len(lines) - 2):
         count = len(lines) - 1 - number
-        if (shorter := _counted_down(lines[number], count)) is not None:
+        if (shorter := _decrement_count(lines[number], count)) is not None:
             yield "\n".join([*lines[:number], shorter, *lines[number + 1 : -1]]) + "\n"
 
 
-def _counted_down(text: str, count: int) -> str | None:
+def _decrement_count(text: str, count: int) -> str | None:
     """The text with one less in place of its last number that is the count."""
     for match in reversed(list(_INT.finditer(text))):
         if match[0] == str(count):

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 import attrs
 
-from variorum.differential.machine import Runner
+from variorum.differential.runner import Runner
 from variorum.interpreter.limits import Limits
 from variorum.interpreter.outcome import Outcome
 from variorum.interpreter.standard_input import StandardInput

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence, Set
 
-from variorum.differential.drawn_input import Read
+from variorum.differential.generated_input import Read
 
 
 def layouts(reads: Sequence[Read], repeated: Set[int] = frozenset()) -> list[str]:
@@ -18,20 +18,21 @@ def layouts(reads: Sequence[Read], repeated: Set[int] = frozenset()) -> list[str
         repeated: places that read many words in a row, in this run or in others.
     """
     if not any(read.kind == "token" for read in reads):
-        return [_written(reads, lambda _before, _after: "\n")]
+        return [_render(reads, lambda _before, _after: "\n")]
     rows = _row_ends(reads, repeated)
     texts = [
-        _written(reads, lambda _before, after: "\n" if after in rows else " "),
-        _written(
-            reads, lambda before, after: " " if _alike(reads, before, after) and after not in rows else "\n"
+        _render(reads, lambda _before, after: "\n" if after in rows else " "),
+        _render(
+            reads,
+            lambda before, after: " " if _are_similar(reads, before, after) and after not in rows else "\n",
         ),
-        _written(reads, lambda _before, _after: "\n"),
-        _written(reads, lambda _before, _after: " "),
+        _render(reads, lambda _before, _after: "\n"),
+        _render(reads, lambda _before, _after: " "),
     ]
     return list(dict.fromkeys(texts))
 
 
-def _written(reads: Sequence[Read], separator: Callable[[int, int], str]) -> str:
+def _render(reads: Sequence[Read], separator: Callable[[int, int], str]) -> str:
     text = ""
     for i, read in enumerate(reads):
         if read.kind == "token":
@@ -45,7 +46,7 @@ def _written(reads: Sequence[Read], separator: Callable[[int, int], str]) -> str
     return text if text.endswith("\n") else text + "\n"
 
 
-def _alike(reads: Sequence[Read], before: int, after: int) -> bool:
+def _are_similar(reads: Sequence[Read], before: int, after: int) -> bool:
     return reads[before].site == reads[after].site
 
 

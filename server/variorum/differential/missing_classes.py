@@ -33,7 +33,7 @@ _INT = Type(Kind.INT)
 def with_missing_classes(source: Program, target: Program) -> tuple[Program, Program]:
     """Both programs with the classes that either uses and does not define."""
     shapes = {**_shapes(target), **_shapes(source)}
-    return _completed(source, shapes), _completed(target, shapes)
+    return _with_classes(source, shapes), _with_classes(target, shapes)
 
 
 @attrs.frozen
@@ -65,10 +65,10 @@ def _shape(program: Program, name: str) -> _Shape | None:
             return None
         if isinstance(node, Member) and _is_object(node.object, name, fields):
             fields.setdefault(node.name, "value")
-    taking = _taking(program, name)
+    taking = _constructor_uses(program, name)
     for _ in range(2):
         for node in _nodes(program):
-            _read_use(node, name, fields, taking)
+            _record_use(node, name, fields, taking)
     if not fields:
         return None
     by_kind = {
@@ -77,21 +77,21 @@ def _shape(program: Program, name: str) -> _Shape | None:
     return _Shape(by_kind["value"], by_kind["link"], by_kind["list"])
 
 
-def _taking(program: Program, name: str) -> set[tuple[str, int]]:
+def _constructor_uses(program: Program, name: str) -> set[tuple[str, int]]:
     """The functions that take an object of the class, each with the place among its parameters."""
     return {
         (each.name, place)
         for each in _functions(program)
         for place, parameter in enumerate(each.parameters)
-        if _names(parameter.symbol.type, name)
+        if _mentions_type(parameter.symbol.type, name)
     }
 
 
-def _read_use(node: Node, name: str, fields: dict[str, str], taking: set[tuple[str, int]]) -> None:
+def _record_use(node: Node, name: str, fields: dict[str, str], taking: set[tuple[str, int]]) -> None:
     """Learns from one node which fields hold objects."""
 
     def is_link(value: Expression | None) -> None:
-        value = _plain(value)
+        value = _unwrapped(value)
         if (
             isinstance(value, Member)
             and fields.get(value.name) == "value"
@@ -113,7 +113,7 @@ def _read_use(node: Node, name: str, fields: dict[str, str], taking: set[tuple[s
             if (node.function.symbol.name, place) in taking:
                 is_link(argument.value)
     elif isinstance(node, ForEach):
-        value = _plain(node.iterable)
+        value = _unwrapped(node.iterable)
         if isinstance(value, Member) and _is_object(value.object, name, fields):
             fields[value.name] = "list"
 
@@ -121,25 +121,25 @@ def _read_use(node: Node, name: str, fields: dict[str, str], taking: set[tuple[s
 def _stores_object(node: Node, name: str, fields: Mapping[str, str]) -> bool:
     """Whether a statement gives a variable of the class a value."""
     if isinstance(node, Declare):
-        return _names(node.symbol.type, name)
+        return _mentions_type(node.symbol.type, name)
     return isinstance(node, Assign) and _is_object(node.target, name, fields)
 
 
 def _is_object(node: Expression | None, name: str, fields: Mapping[str, str]) -> bool:
     """Whether an expression is an object of the class: a variable of that type, or a field that links to one."""
-    node = _plain(node)
+    node = _unwrapped(node)
     if isinstance(node, Variable):
-        return _names(node.symbol.type, name)
+        return _mentions_type(node.symbol.type, name)
     return (
         isinstance(node, Member) and fields.get(node.name) == "link" and _is_object(node.object, name, fields)
     )
 
 
-def _plain(node: Expression | None) -> Expression | None:
+def _unwrapped(node: Expression | None) -> Expression | None:
     return node.pointer if isinstance(node, Dereference) else node
 
 
-def _names(type: Type, name: str) -> bool:
+def _mentions_type(type: Type, name: str) -> bool:
     inner = _object_of(type)
     return inner is not None and inner.name == name
 
@@ -162,7 +162,7 @@ def _nodes(program: Program) -> Iterator[Node]:
         yield from walk(each)
 
 
-def _completed(program: Program, shapes: Mapping[str, _Shape]) -> Program:
+def _with_classes(program: Program, shapes: Mapping[str, _Shape]) -> Program:
     known = {each.name for each in program.classes}
     missing = [
         _class(name, shape, _link_type(program, name)) for name, shape in shapes.items() if name not in known
@@ -173,7 +173,7 @@ def _completed(program: Program, shapes: Mapping[str, _Shape]) -> Program:
 def _link_type(program: Program, name: str) -> Type:
     """How the program writes the type of such an object: with a pointer or without."""
     types = [parameter.symbol.type for each in _functions(program) for parameter in each.parameters]
-    return next((type for type in types if _names(type, name)), Type(Kind.OBJECT, name))
+    return next((type for type in types if _mentions_type(type, name)), Type(Kind.OBJECT, name))
 
 
 def _class(name: str, shape: _Shape, link: Type) -> Class:

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 import attrs
 
-from variorum.differential.likeness import Likeness, likeness
-from variorum.differential.printed import printed_likeness
+from variorum.differential.equivalence import Equivalence, equivalence
+from variorum.differential.output_equivalence import output_equivalence
 from variorum.interpreter.outcome import Outcome
 from variorum.program.values import Record, Value
 
@@ -62,15 +62,15 @@ def is_doubtful(notes: Iterable[str]) -> bool:
 def results_of(source: Outcome, target: Outcome) -> tuple[Value, Value]:
     """What is compared: the values returned, or the arguments changed where a side returns nothing."""
     if source.value is None and target.value is None:
-        return _changeable(source), _changeable(target)
-    if source.value is None and not source.output and (changed := _changeable(source)):
-        return _nearest(changed, target.value), target.value
-    if target.value is None and not target.output and (changed := _changeable(target)):
-        return source.value, _nearest(changed, source.value)
+        return _mutable_arguments(source), _mutable_arguments(target)
+    if source.value is None and not source.output and (changed := _mutable_arguments(source)):
+        return _closest(changed, target.value), target.value
+    if target.value is None and not target.output and (changed := _mutable_arguments(target)):
+        return source.value, _closest(changed, source.value)
     return source.value, target.value
 
 
-def _changeable(outcome: Outcome) -> list[Value]:
+def _mutable_arguments(outcome: Outcome) -> list[Value]:
     changed: list[Value] = [
         each for each in outcome.arguments if not isinstance(each, str | int | float | None)
     ]
@@ -78,9 +78,9 @@ def _changeable(outcome: Outcome) -> list[Value]:
     return [*changed, Record("this", outcome.fields)] if outcome.fields else changed
 
 
-def _nearest(changed: list[Value], value: Value) -> Value:
+def _closest(changed: list[Value], value: Value) -> Value:
     """The changed argument that is most like a value that the other side returns."""
-    return min(changed, key=lambda each: likeness(each, value))
+    return min(changed, key=lambda each: equivalence(each, value))
 
 
 def _is_comparable(source: Outcome, target: Outcome, first: Value, second: Value) -> bool:
@@ -113,20 +113,20 @@ def _kind(source: Outcome, target: Outcome, first: Value, second: Value) -> tupl
         return (UNSURE if is_unsure else OVERFLOW if "overflow" in notes else EXCEPTION), shows_output
     if target.kind == "budget":
         return HANG, shows_output
-    values = likeness(first, second)
+    values = equivalence(first, second)
     printed = (
-        printed_likeness(source.output, target.output)
+        output_equivalence(source.output, target.output)
         if (source.output and target.output) or shows_output
-        else Likeness.EQUAL
+        else Equivalence.EQUAL
     )
     worst = max(values, printed)
     shows_output = shows_output or printed > values
-    if worst is Likeness.EQUAL:
+    if worst is Equivalence.EQUAL:
         return SAME, shows_output
-    if worst is Likeness.FORM:
+    if worst is Equivalence.FORM:
         return FORM, shows_output
     if is_doubtful(notes):
         return UNSURE, shows_output
-    if worst is Likeness.ORDER:
+    if worst is Equivalence.ORDER:
         return ORDER, shows_output
     return (OVERFLOW if "overflow" in notes else VALUE), shows_output

@@ -8,7 +8,7 @@ import attrs
 
 from variorum.differential.budget import Budget, SourceLimit
 from variorum.differential.observation import is_accepted
-from variorum.differential.receivers import ReceiverField, fields_with
+from variorum.differential.receiver_objects import ReceiverField, fields_with
 from variorum.differential.side import Side
 from variorum.interpreter.limits import Limits
 from variorum.interpreter.outcome import Outcome
@@ -38,9 +38,9 @@ class PairedCalls:
         limits = attrs.evolve(_SOURCE, steps=self.limit.steps)
         outcome = self._run(self.source, values, limits, of_source=True)
         if outcome.kind == "budget":
-            self.limit.exceeded()
+            self.limit.record_timeout()
         elif is_accepted(outcome):
-            self.limit.passed()
+            self.limit.record_success()
         return outcome
 
     def run_target(self, values: Sequence[Value], source: Outcome) -> Outcome:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import attrs
 
 from variorum.differential.branches import branches_of
-from variorum.differential.machine import Runner
+from variorum.differential.runner import Runner
 from variorum.differential.verdict import CalledFunction
 from variorum.interpreter.limits import Limits
 from variorum.interpreter.outcome import Outcome

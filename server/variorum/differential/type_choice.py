@@ -5,8 +5,8 @@ from __future__ import annotations
 import itertools
 from collections.abc import Callable, Sequence
 
-from variorum.differential.generation import ArgumentGenerator
-from variorum.differential.likeness import key_of
+from variorum.differential.argument_generation import ArgumentGenerator
+from variorum.differential.equivalence import canonical_key
 from variorum.differential.observation import is_accepted
 from variorum.interpreter.outcome import Outcome
 from variorum.program.types import Type
@@ -18,7 +18,7 @@ _TRIALS_EACH = 4
 _RANK = 0.02
 # Guesses that are worth so much less than the best are as plausible: one run in four may fail.
 _PLAUSIBLE = 1.6
-_MOST_PLAUSIBLE = 3
+_MAX_PLAUSIBLE = 3
 
 
 def plausible_types(
@@ -37,17 +37,17 @@ def plausible_types(
     """
     ranked: list[tuple[float, list[Type]]] = []
     for rank, types in enumerate(_combinations(options)):
-        ranked.append((_worth(types, generator, run) - rank * _RANK, list(types)))
+        ranked.append((_plausibility(types, generator, run) - rank * _RANK, list(types)))
         if is_spent():
             break
     ranked.sort(key=lambda each: -each[0])
     most = ranked[0][0]
     return [types for points, types in ranked if points > 0 and points >= most - _PLAUSIBLE][
-        :_MOST_PLAUSIBLE
+        :_MAX_PLAUSIBLE
     ] or [ranked[0][1]]
 
 
-def _worth(
+def _plausibility(
     types: Sequence[Type], generator: ArgumentGenerator, run: Callable[[Sequence[Value]], Outcome]
 ) -> float:
     """How well the source runs on values of these types: how often, and with how many results."""
@@ -56,7 +56,7 @@ def _worth(
         outcome = run(generator.arguments(types))
         if is_accepted(outcome):
             accepted += 1
-            results.add(key_of([outcome.value, outcome.output, list(outcome.arguments)]))
+            results.add(canonical_key([outcome.value, outcome.output, list(outcome.arguments)]))
     return accepted + len(results) / 2
 
 

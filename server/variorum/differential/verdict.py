@@ -9,8 +9,8 @@ from variorum.program.types import Type
 from variorum.program.values import Value
 
 # Fewer inputs, or inputs that all give the same result, say nothing about agreement.
-_FEWEST_INPUTS = 8
-_FEWEST_RESULTS = 2
+_MIN_INPUTS = 8
+_MIN_RESULTS = 2
 # A difference on fewer of the inputs than this is information. Chosen on labelled pairs (docs/behaviour.md). Inputs of whole
 # programs are guessed more often than arguments are.
 _PROGRAM_SHARE = 0.8
@@ -97,7 +97,7 @@ class Verdict:
         """The witness that deserves belief, if there is one."""
         return self.witness if self.witness is not None and self.witness.is_warning else None
 
-    def doubted(self) -> Verdict:
+    def as_question(self) -> Verdict:
         """The same verdict with its witness as a question, for languages in which the interpreter proves nothing."""
         if self.warning is None:
             return self
@@ -106,25 +106,25 @@ class Verdict:
 
     def within(self, budget: Budget) -> Verdict:
         """The same verdict with what it cost; if it is none because the budget was used up, that is the reason."""
-        reason = "budget" if budget.is_limiting and not self.is_given else self.reason
+        reason = "budget" if budget.is_limiting and not self.is_conclusive else self.reason
         return attrs.evolve(self, reason=reason, steps=budget.used, is_limited=budget.is_limiting)
 
     @property
-    def is_given(self) -> bool:
+    def is_conclusive(self) -> bool:
         """Whether the inputs suffice to say anything."""
-        return self.warning is not None or (self.inputs >= _FEWEST_INPUTS and self.results >= _FEWEST_RESULTS)
+        return self.warning is not None or (self.inputs >= _MIN_INPUTS and self.results >= _MIN_RESULTS)
 
     @property
     def agreement(self) -> float | None:
         """The share of inputs on which both do the same, in `[0, 1]`; None where nothing can be said."""
-        return self.agreed / self.inputs if self.is_given and self.inputs else None
+        return self.agreed / self.inputs if self.is_conclusive and self.inputs else None
 
     @property
     def summary(self) -> str:
         """One sentence for people."""
         if self.witness is not None:
             return self.witness.message
-        if not self.is_given:
+        if not self.is_conclusive:
             return self.reason or "too few inputs to compare"
         taken = f" that took {self.branches} of {self.all_branches} branches" if self.all_branches else ""
         return f"agreed on {self.agreed} inputs{taken}"

@@ -24,7 +24,7 @@ _REPORTS, _BYTES_A_REPORT = 150, 100
 # eleven languages none took more than 80. Python has no such comments: its grammar looks through the comments in front of a line
 # once for each of them, and a file may consist of thousands.
 _TIMES_READ = 300
-_SHOWN = re.compile(rb"[^\r\n]")
+_VISIBLE = re.compile(rb"[^\r\n]")
 
 
 class ParseResult(NamedTuple):
@@ -107,7 +107,7 @@ def _read(language: Language, data: bytes, before: Tree | None, parts: Sequence[
 
 
 def _given_up(language: Language, data: bytes) -> ParseResult:
-    return ParseResult(new_parser(language).parse(_SHOWN.sub(b" ", data)), True)
+    return ParseResult(new_parser(language).parse(_VISIBLE.sub(b" ", data)), True)
 
 
 def stands_alone(language: Language, data: bytes, part: Span) -> bool:
@@ -118,13 +118,13 @@ def stands_alone(language: Language, data: bytes, part: Span) -> bool:
     """
     if language.needs_line_end and part.end != len(data) and data[part.end - 1 : part.end] != b"\n":
         return False
-    opening, closing = (token.encode() for token in language.comments.block or ("", ""))
-    last = data.rfind(opening, *part) if opening else -1
+    opener, closing = (token.encode() for token in language.comments.block or ("", ""))
+    last = data.rfind(opener, *part) if opener else -1
     if last < 0:
         return True
     # Comments that hold others end as often as they begin.
-    is_closed = data.find(closing, last + len(opening), part.end) >= 0
-    return is_closed and data.count(opening, *part) == data.count(closing, *part)
+    is_closed = data.find(closing, last + len(opener), part.end) >= 0
+    return is_closed and data.count(opener, *part) == data.count(closing, *part)
 
 
 def _patience(pieces: ParserInput, passes: int | None) -> Callable[[int, bool], bool]:

@@ -7,11 +7,11 @@ import re
 from variorum.languages import Language
 
 
-def missing_opening(text: str, language: Language) -> str:
+def missing_opener(text: str, language: Language) -> str:
     """What has to stand before a text so that its language takes it for code; empty for most languages and texts.
 
-    `opening` in `[snippets]` of a language is that, and `opened` a regular expression for texts that need nothing.
+    `opener` in `[snippets]` of a language is that, and `opened` a regular expression for texts that need nothing.
     """
     facts = language.facts.get("snippets", {})
-    opening: str = facts.get("opening", "")
-    return opening if opening and not re.search(facts["opened"], text) else ""
+    opener: str = facts.get("opening", "")
+    return opener if opener and not re.search(facts["opened"], text) else ""

@@ -42,7 +42,7 @@ def constant_conditions(
         literals: the words that the language has for true and false.
         base: the byte offset of the item.
     """
-    found = list(_settled(flows, literals, base))
+    found = list(_is_constant(flows, literals, base))
     # A part of a condition may be a condition itself; one word about both is enough.
     return tuple(
         one
@@ -51,7 +51,7 @@ def constant_conditions(
     )
 
 
-def _settled(flows: Sequence[Flow], literals: frozenset[str], base: int) -> Iterator[ConstantCondition]:
+def _is_constant(flows: Sequence[Flow], literals: frozenset[str], base: int) -> Iterator[ConstantCondition]:
     for flow in flows:
         for condition in flow.having("condition") if flow.kinds & {"branch", "loop"} else ():
             words = _bare(decode(condition.node.text or b""))
@@ -60,7 +60,7 @@ def _settled(flows: Sequence[Flow], literals: frozenset[str], base: int) -> Iter
                 reason = f"this condition is always `{words}`"
             if reason is not None:
                 yield ConstantCondition(Span(condition.start - base, condition.end - base), reason)
-        yield from _settled(flow.children, literals, base)
+        yield from _is_constant(flow.children, literals, base)
 
 
 def _reason(words: str) -> str | None:

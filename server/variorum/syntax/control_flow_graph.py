@@ -217,8 +217,8 @@ class _Builder:
             entries.append(after)
         fork = self._node(entries)
         others = [child for child in flow.children if not child.kinds & {"arm", "else"}]
-        kept = [event for child in others for event in inside[id(child)]]
-        return self.sequence(others, [*direct, *kept], fork, frame)
+        remaining = [event for child in others for event in inside[id(child)]]
+        return self.sequence(others, [*direct, *remaining], fork, frame)
 
     def _loop(self, flow: Flow, events: Sequence[Event], after: int, frame: Frame | None) -> int:
         inside, direct = _divided(flow.children, events)
@@ -375,11 +375,11 @@ def _without_strays(
 ) -> list[Event]:
     """The events in front of all cases; those behind one are added to it."""
     starts = [case.start for case in cases]
-    kept: list[Event] = []
+    remaining: list[Event] = []
     for event in direct:
         index = bisect_right(starts, event.whole.start) - 1
         if index < 0:
-            kept.append(event)
+            remaining.append(event)
         else:
             inside[id(cases[index])].append(event)
-    return kept
+    return remaining

@@ -149,13 +149,15 @@ class Document:
             for span, replacement in edits:
                 text = text.edited(span, replacement)
             return Document.parse(text, self.language)
-        told, last = self._tree.copy(), self._excerpt and self._excerpt.copied()
-        text = self._tell([told] if last is None else [told, last.tree], edits)
+        edited_tree, last = self._tree.copy(), self._excerpt and self._excerpt.copied()
+        text = self._edit_trees([edited_tree] if last is None else [edited_tree, last.tree], edits)
         reach = EditReach.of(edits)
-        return self._read_in_part(text, told, reach, last) or self._read_as_whole(text, told, reach)
+        return self._read_in_part(text, edited_tree, reach, last) or self._read_as_whole(
+            text, edited_tree, reach
+        )
 
     def _read_in_part(
-        self, text: SourceText, told: Tree, reach: EditReach, last: PartialParse | None
+        self, text: SourceText, edited_tree: Tree, reach: EditReach, last: PartialParse | None
     ) -> Document | None:
         """The next state, of which no more was read than the edits can have changed; None where that is not enough."""
         if self.has_errors:
@@ -170,24 +172,24 @@ class Document:
         known = max(excerpt.enclosure.known, not is_known)
         if len(again.grown) != excerpt.enclosure.containers or again.rest < known:
             return None
-        return self._with(again, reach, text, told, excerpt)
+        return self._with(again, reach, text, edited_tree, excerpt)
 
-    def _read_as_whole(self, text: SourceText, told: Tree, reach: EditReach) -> Document:
-        tree, is_abandoned = read(self.language, text.data, told, changed=Span(reach.start, reach.end))
+    def _read_as_whole(self, text: SourceText, edited_tree: Tree, reach: EditReach) -> Document:
+        tree, is_abandoned = read(self.language, text.data, edited_tree, changed=Span(reach.start, reach.end))
         if is_abandoned:
             return Document.parse(text, self.language)
         limit = None if self.known_to is None else reach.moved(Span(0, self.known_to)).end
-        reach = self._reach_in(told, tree, reach)
+        reach = self._reach_in(edited_tree, tree, reach)
         again = update_outline(
             self.language, text.data, tree.root_node, self.items, reach, self._recent, limit
         )
         return self._with(again, reach, text, tree)
 
-    def _reach_in(self, told: Tree, tree: Tree, reach: EditReach) -> EditReach:
+    def _reach_in(self, edited_tree: Tree, tree: Tree, reach: EditReach) -> EditReach:
         """How far edits reach in the tree that was read after them."""
         if tree.root_node.is_error or (self.has_errors and self._tree.root_node.is_error):
             return EditReach(0, tree.root_node.end_byte, reach.growth)
-        changed = [Span(one.start_byte, one.end_byte) for one in told.changed_ranges(tree)]
+        changed = [Span(one.start_byte, one.end_byte) for one in edited_tree.changed_ranges(tree)]
         # What does not parse is read anew each time, and the comparison of two trees leaves out what has no length, such as
         # the mark of a missing token.
         broken = [reach.moved(item.own_span) for item in self.broken_items]
@@ -213,12 +215,12 @@ class Document:
             self.language, text, tree, layout, symbol_counts, excerpt, recent=recent, known_to=known_to
         )
 
-    def told(self, edits: Sequence[tuple[Span, bytes]]) -> tuple[SourceText, Tree]:
+    def edited_tree(self, edits: Sequence[tuple[Span, bytes]]) -> tuple[SourceText, Tree]:
         """The text after edits, and this file's tree as the parser needs it to read no more than they changed."""
         tree = self._tree.copy()
-        return self._tell([tree], edits), tree
+        return self._edit_trees([tree], edits), tree
 
-    def _tell(self, trees: Sequence[Tree], edits: Sequence[tuple[Span, bytes]]) -> SourceText:
+    def _edit_trees(self, trees: Sequence[Tree], edits: Sequence[tuple[Span, bytes]]) -> SourceText:
         """The text after edits, of which trees of this file, or of parts of it, are told."""
         text = self.text
         for span, replacement in edits:

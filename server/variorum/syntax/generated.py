@@ -124,11 +124,11 @@ def _header(head: str, language: Language) -> Iterator[str]:
             continue
         quoted = _QUOTES.match(stripped)
         quotes = quoted[1] if quoted else ""
-        opening = quotes or (block[0] if block[0] and stripped.startswith(block[0]) else "")
-        if opening:
+        opener = quotes or (block[0] if block[0] and stripped.startswith(block[0]) else "")
+        if opener:
             yield line
             end = quotes or block[1]
-            closing = "" if end in stripped[stripped.find(opening) + len(opening) :] else end
+            closing = "" if end in stripped[stripped.find(opener) + len(opener) :] else end
         elif (line_start and stripped.startswith(line_start)) or _BEFORE.match(line):
             yield line
         else:

@@ -68,7 +68,7 @@ class EditReach:
 class IncrementalOutline:
     """What the items of an edited file are."""
 
-    kept: int
+    reused: int
     """How many items at the beginning are those of before, where they were."""
     grown: Sequence[tuple[int, Item]]
     """Those of them that are heads of containers that the edits lie in, with their numbers, as they are now."""
@@ -90,13 +90,13 @@ class IncrementalOutline:
             for item in self.gone
             if not (item.has_error or item.facts.is_header or len(item.facts.text) > _LONGEST_RECENT)
         }
-        kept = [entry for entry in recent.items() if entry[0] not in gone]
+        reused = [entry for entry in recent.items() if entry[0] not in gone]
         most = max(_MOST_RECENT, len(recent), len(gone)) if is_broken else _MOST_RECENT
-        return dict([*kept, *gone.items()][-most:])
+        return dict([*reused, *gone.items()][-most:])
 
     def layout(self, before: ItemIndex, growth: int) -> ItemIndex:
         """The items of the edited file."""
-        return before.after(self.kept, self.rest, self.made, growth, self.grown)
+        return before.after(self.reused, self.rest, self.made, growth, self.grown)
 
 
 @attrs.frozen
@@ -141,7 +141,7 @@ def update_outline(
             break
         level = inner
         grown.append((number, inner.grown))
-    kept, resume = _untouched_head(language, before, level, reach)
+    reused, resume = _untouched_head(language, before, level, reach)
     rest = level.end
 
     def is_rest(node: Node, container: Item | None) -> bool:
@@ -150,10 +150,10 @@ def update_outline(
         rest = level.end if found is None else found
         return found is not None or (limit is not None and node.start_byte >= limit)
 
-    known = {**recent, **_facts_around(before, level, kept, reach)}
+    known = {**recent, **_facts_around(before, level, reused, reach)}
     division = ItemSplitter(language, data, known, is_rest)
     made = list(division.items(level.around, level.grown, resume))
-    return IncrementalOutline(kept, grown, made, before[kept:rest], len(before) - rest)
+    return IncrementalOutline(reused, grown, made, before[reused:rest], len(before) - rest)
 
 
 def heads_around(before: ItemIndex, reach: EditReach) -> list[int]:
@@ -256,11 +256,11 @@ def _untouched_head(
     return level.first, 0
 
 
-def _facts_around(before: ItemIndex, level: _Level, kept: int, reach: EditReach) -> dict[Key, ItemFacts]:
+def _facts_around(before: ItemIndex, level: _Level, reused: int, reach: EditReach) -> dict[Key, ItemFacts]:
     """The facts of the old items that are walked again, because the edits reach them or their neighbours."""
     end = min(before.number_at(reach.old_end + 1), level.end)
     while end < level.end and (
         before[end].container is not level.container or before[end].node_type == COMMENT
     ):
         end += 1
-    return {key_of(item): item.facts for item in before[kept:end] if not item.has_error}
+    return {key_of(item): item.facts for item in before[reused:end] if not item.has_error}

@@ -122,12 +122,12 @@ def _captures(pieces: Sequence[Compiled], node: Node, span: Span) -> Captures:
     if len(pieces) == 1:
         return _captures_of(pieces[0], node, span)
     found = [_captures_of(piece, node, span) for piece in pieces]
-    kept: Captures = {}
+    reused: Captures = {}
     for capture in pieces[0].captures if pieces else ():
         nodes = [one for captures in found for one in captures.get(capture, ())]
         if nodes:
-            kept[capture] = sorted(nodes, key=lambda one: (one.start_byte, -one.end_byte))
-    return kept
+            reused[capture] = sorted(nodes, key=lambda one: (one.start_byte, -one.end_byte))
+    return reused
 
 
 def _captures_of(compiled: Compiled, node: Node, span: Span) -> Captures:
@@ -136,7 +136,7 @@ def _captures_of(compiled: Compiled, node: Node, span: Span) -> Captures:
     if not whole:
         cursor.set_byte_range(*span)
     captured = cursor.captures(node)
-    kept: Captures = {}
+    reused: Captures = {}
     # In the order of the query file, so that where two captures meet on a node the later pattern has the last word.
     for capture in compiled.captures:
         nodes = captured.get(capture)
@@ -148,8 +148,8 @@ def _captures_of(compiled: Compiled, node: Node, span: Span) -> Captures:
             else [one for one in nodes if span.start <= one.start_byte and one.end_byte <= span.end]
         )
         if inside:
-            kept[capture] = inside
-    return kept
+            reused[capture] = inside
+    return reused
 
 
 def _matches(pieces: Sequence[Compiled], node: Node, span: Span) -> dict[str, tuple[Match, ...]]:

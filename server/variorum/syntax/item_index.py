@@ -176,7 +176,7 @@ class ItemIndex(Sequence[Item]):
         return number
 
     def after(
-        self, kept: int, rest: int, made: Sequence[Item], growth: int, grown: Iterable[tuple[int, Item]]
+        self, reused: int, rest: int, made: Sequence[Item], growth: int, grown: Iterable[tuple[int, Item]]
     ) -> ItemIndex:
         """The layout after an edit.
 
@@ -187,21 +187,21 @@ class ItemIndex(Sequence[Item]):
             growth: by how many bytes the rest moves.
             grown: the numbers of the heads that the edit lies behind and in whose containers it is, and what they are now.
         """
-        head, start = whole_sections(iter(self.sections), kept)
+        head, start = whole_sections(iter(self.sections), reused)
         tail, covered = whole_sections(iter(reversed(self.sections[head:])), rest)
         size = size_for(len(self))
-        if head and kept - start + len(made) + rest - covered < size // 2:
+        if head and reused - start + len(made) + rest - covered < size // 2:
             # Small ones join the one before, so that a file that is written item by item does not fall to pieces.
             head -= 1
             start -= len(self.sections[head].items)
         heads = dict(grown)
-        before = [heads.get(start + index, item) for index, item in enumerate(self[start:kept])]
+        before = [heads.get(start + index, item) for index, item in enumerate(self[start:reused])]
         moved = [
             _moved(item, growth, item.container) for item in self[len(self) - rest : len(self) - covered]
         ]
         behind = len(self.sections) - tail
         middle = self._between(
-            head, behind, [*before, *made, *moved], range(kept - start, kept - start + len(made)), size
+            head, behind, [*before, *made, *moved], range(reused - start, reused - start + len(made)), size
         )
         return ItemIndex(
             [*self._with(heads, head), *middle, *self.sections[behind:]],

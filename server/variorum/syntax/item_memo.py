@@ -24,29 +24,29 @@ def memoized_per_item(work: Callable[[Document, Item], _T]) -> Callable[[Documen
     key = f"{work.__module__}.{work.__qualname__}"
 
     @wraps(work)
-    def kept(document: Document, item: Item) -> _T:
+    def memoized(document: Document, item: Item) -> _T:
         known: _T = item.facts.derived.get(key, _NOTHING)
         if known is _NOTHING:
             known = item.facts.derived[key] = work(document, item)
         return known
 
-    return kept
+    return memoized
 
 
 class CollectedItems(Generic[_T]):
     """What is noted of the items of a file. The parts of the file that an edit left alone are not even asked."""
 
-    def __init__(self, kept: Callable[[Document, Item], _T | None]) -> None:
-        self._kept = kept
-        self.__doc__ = kept.__doc__
+    def __init__(self, memoized: Callable[[Document, Item], _T | None]) -> None:
+        self._per_item = memoized
+        self.__doc__ = memoized.__doc__
 
     def __call__(self, document: Document) -> Sequence[tuple[Item, _T]]:
         """The items of which something is noted, with that, in the order of the file."""
-        return document.noted(self._kept)
+        return document.noted(self._per_item)
 
     def first(self, document: Document) -> tuple[Item, _T] | None:
         """The first of them; what stands behind it is not asked."""
-        for number, notes in enumerate(document.notes(self._kept)):
+        for number, notes in enumerate(document.notes(self._per_item)):
             if notes:
                 index, value = notes[0]
                 return document.items.placed(number)[index], value
@@ -60,8 +60,8 @@ class CollectedItems(Generic[_T]):
         The function gets the number of each item in its section beside what is noted of it.
         """
         return [
-            section.once((digest, self._kept), partial(digest, notes))
-            for section, notes in zip(document.items.sections, document.notes(self._kept), strict=True)
+            section.once((digest, self._per_item), partial(digest, notes))
+            for section, notes in zip(document.items.sections, document.notes(self._per_item), strict=True)
         ]
 
 

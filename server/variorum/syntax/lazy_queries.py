@@ -45,14 +45,16 @@ class ItemQueries:
         """`text` is the whole one that the node lies in."""
         self._language = language
         self._partial = _partial.get(language)
-        self._held = self._partial.held(node, node.end_byte, text) if self._partial is not None else None
+        self._contents = (
+            self._partial.contents(node, node.end_byte, text) if self._partial is not None else None
+        )
 
     def named(self, name: str) -> tuple[Compiled, ...]:
         """The query file `name`, in pieces that hold different patterns of it; none where the language has no such file, or
         where nothing of it can match in the item."""
-        if self._partial is None or self._held is None:
+        if self._partial is None or self._contents is None:
             return _compiled(self._language, name)
-        return self._partial.files[name].serving(self._held).pieces
+        return self._partial.files[name].serving(self._contents).pieces
 
 
 def prepare(
@@ -71,10 +73,10 @@ def prepare(
         return
     partial = _partial_of(language)
     end = _end_of_item(root, min(len(text), reach))
-    held = partial.held(root, end, text)
+    contents = partial.contents(root, end, text)
     for file in partial.files.values():
         if is_wanted():
-            file.extend(held)
+            file.extend(contents)
 
 
 def go_on(language: Language) -> bool:
@@ -98,9 +100,9 @@ class _Part:
     pieces: tuple[Compiled, ...]
     left_out: tuple[PatternRequirement, ...]
 
-    def serves(self, held: NodeContents) -> bool:
+    def serves(self, contents: NodeContents) -> bool:
         """Whether nothing that is left out can match."""
-        return not any(need.may_match(held) for need in self.left_out)
+        return not any(requirement.may_match(contents) for requirement in self.left_out)
 
 
 class LazyQueryFile:
@@ -110,31 +112,33 @@ class LazyQueryFile:
         self,
         language: Language,
         patterns: list[Pattern],
-        needs: list[PatternRequirement],
+        requirements: list[PatternRequirement],
         *,
         in_one_piece: bool,
     ) -> None:
-        self._language, self._patterns, self._needs = language, patterns, needs
+        self._language, self._patterns, self._requirements = language, patterns, requirements
         self._captures = tuple(dict.fromkeys(name for one in patterns for name in one.captures))
         self._in_one_piece = in_one_piece
-        self.part = _Part(frozenset(), (), tuple(needs))
+        self.part = _Part(frozenset(), (), tuple(requirements))
 
-    def serving(self, held: NodeContents) -> _Part:
+    def serving(self, contents: NodeContents) -> _Part:
         """The part that is compiled, with what can match in this part of a text."""
         part = self.part
         # What a text has that nothing before it had seldom comes alone.
-        return part if part.serves(held) else self._with(self._met(held) | self._next())
+        return part if part.serves(contents) else self._with(self._met(contents) | self._next())
 
-    def extend(self, held: NodeContents) -> None:
+    def extend(self, contents: NodeContents) -> None:
         """Compile what can match in this part of a text as well, if anything of that is left out."""
-        self._with(self._met(held))
+        self._with(self._met(contents))
 
     def go_on(self) -> bool:
         """Compile one more piece; whether nothing is left out now."""
         return not self._with(self._next()).left_out
 
-    def _met(self, held: NodeContents) -> frozenset[int]:
-        return frozenset(place for place, need in enumerate(self._needs) if need.may_match(held))
+    def _met(self, contents: NodeContents) -> frozenset[int]:
+        return frozenset(
+            place for place, requirement in enumerate(self._requirements) if requirement.may_match(contents)
+        )
 
     def _next(self) -> frozenset[int]:
         """The patterns of the next piece: of a file that is in one piece, all that are left out."""
@@ -154,7 +158,9 @@ class LazyQueryFile:
         self.part = part = _Part(
             together,
             (piece,) if self._in_one_piece else (*before.pieces, piece),
-            tuple(need for place, need in enumerate(self._needs) if place not in together),
+            tuple(
+                requirement for place, requirement in enumerate(self._requirements) if place not in together
+            ),
         )
         return part
 
@@ -185,7 +191,7 @@ class LazyQueries:
             for name, patterns in read.items()
         }
 
-    def held(self, node: Node, end: int, text: bytes) -> NodeContents:
+    def contents(self, node: Node, end: int, text: bytes) -> NodeContents:
         """What a node of a text holds up to an end."""
         return NodeContents(self._kinds, node, end, text)
 

@@ -189,13 +189,13 @@ def _live_behind(graph: Graph) -> list[int]:
     while changed:
         changed = False
         # Nodes were made from the end backwards, so their order is nearly the one in which facts travel.
-        for node, (gen, kept) in enumerate(effects):
+        for node, (gen, preserved) in enumerate(effects):
             reached = thrown = 0
             for target in graph.successors[node]:
                 reached |= before[target]
             for target in graph.handlers[node]:
                 thrown |= before[target]
-            value = reached & kept | gen | thrown
+            value = reached & preserved | gen | thrown
             behind[node] = reached | thrown
             if value != before[node]:
                 before[node] = value

@@ -19,7 +19,7 @@ _SIZE = 256
 # Bytes. Of a text that is smaller than this, more pieces are asked for than it has.
 _SMALL = 8_192
 # The windows that no parser looks through at the moment. There are as many as there were parsers at work at a time.
-_idle: list[bytearray] = []
+_spare: list[bytearray] = []
 
 
 class ParserInput:
@@ -49,7 +49,7 @@ class ParserInput:
     def in_a_window(self) -> Iterator[None]:
         """For as long as a parser reads."""
         try:
-            window = _idle.pop()
+            window = _spare.pop()
         except IndexError:
             # To ask beforehand would be no answer: another thread may take the last one in between.
             window = bytearray()
@@ -58,4 +58,4 @@ class ParserInput:
             yield
         finally:
             self._window = None
-            _idle.append(window)
+            _spare.append(window)

@@ -28,12 +28,12 @@ def parse_prefix(text: SourceText, language: Language, size: int, known: KnownFa
     joint = _JOINT.search(text.data, size + 1, _FARTHEST * size)
     if joint is None:
         return None
-    opening = ProgressiveParse.of(SourceText(text.data[: joint.end()]), language, known)
-    if opening.root.has_error or opening.root.child_count < _FEWEST:
+    prefix = ProgressiveParse.of(SourceText(text.data[: joint.end()]), language, known)
+    if prefix.root.has_error or prefix.root.child_count < _FEWEST:
         return None
-    *_, before, last = opening.root.children
-    opening.prepare(size)
-    opening.advance(min(size, before.end_byte))
-    first = opening.so_far()
+    *_, before, last = prefix.root.children
+    prefix.prepare(size)
+    prefix.advance(min(size, before.end_byte))
+    first = prefix.so_far()
     # What is behind the joint may belong to the last thing before it.
     return first if first.known_to and first.known_to <= last.start_byte else None

@@ -258,11 +258,11 @@ class _Vocabulary:
     def _typed(self, match: Mapping[str, list[Node]]) -> Iterator[Event]:
         """A name whose type is written down, or plain from the literal it is bound to; the type is the receiver."""
         name = match["typed.name"][0]
-        written = match.get("typed.type")
+        annotation = match.get("typed.type")
         named = next(
             (capture.removeprefix("typed.as.") for capture in match if capture.startswith("typed.as.")), ""
         )
-        kind = "".join(self._text(written[0]).split()) if written else named
+        kind = "".join(self._text(annotation[0]).split()) if annotation else named
         yield Event("typed", self._text(name), self._span(name), 0, kind)
 
     def spans(self, nodes: Sequence[Node]) -> list[Span]:

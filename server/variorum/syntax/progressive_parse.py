@@ -21,9 +21,9 @@ from variorum.syntax.span import Span
 
 def parse_lazily(text: SourceText, language: Language) -> Document:
     """The document of a text, without waiting for queries that nothing in it can match; else it is `Document.parse`."""
-    opening = ProgressiveParse.of(text, language)
-    opening.prepare(len(text))
-    return opening.completed()
+    parse = ProgressiveParse.of(text, language)
+    parse.prepare(len(text))
+    return parse.completed()
 
 
 _Heads = dict[tuple[int, str], Item]
@@ -33,15 +33,15 @@ _Heads = dict[tuple[int, str], Item]
 class ProgressiveParse:
     """The analysis of a whole text, which can be paused between two items."""
 
-    def __init__(self, shown: Document, known: KnownFacts, edited_at: int | None = None) -> None:
-        """`shown` has the first items of the text; `known` is what has been worked out for items, of earlier states, too."""
-        self._shown = shown
+    def __init__(self, document: Document, known: KnownFacts, edited_at: int | None = None) -> None:
+        """`document` has the first items of the text; `known` is what has been worked out for items, of earlier states, too."""
+        self._document = document
         self._known = known
         self._edited_at = edited_at
         self._since: list[Item] = []
         """The items that have been analysed since those that are shown."""
         self._waiting: Iterator[Item] | None = None
-        self.is_complete = shown.known_to is None
+        self.is_complete = document.known_to is None
 
     @classmethod
     def of(cls, text: SourceText, language: Language, known: KnownFacts | None = None) -> ProgressiveParse:
@@ -52,17 +52,17 @@ class ProgressiveParse:
     @property
     def text(self) -> SourceText:
         """The whole text."""
-        return self._shown.text
+        return self._document.text
 
     @property
     def root(self) -> Node:
         """The root of its tree."""
-        return self._shown.tree.root_node
+        return self._document.tree.root_node
 
     def prepare(self, size: int) -> None:
         """Compile as much of the queries as the next `size` bytes ask for, so that they need not wait for the rest."""
-        shown = self._shown
-        prepare(shown.language, self.root, shown.text.data, self._reach + size)
+        document = self._document
+        prepare(document.language, self.root, document.text.data, self._reach + size)
 
     def advance(self, size: int) -> None:
         """Analyse items until about `size` further bytes of the text are done, or all of it is."""
@@ -88,24 +88,26 @@ class ProgressiveParse:
 
     def completed(self) -> Document:
         """The document, once the rest has been analysed too."""
-        shown = self._shown
-        if shown.known_to is None:
-            return shown
+        document = self._document
+        if document.known_to is None:
+            return document
         self._since.extend(self._rest())
         self.is_complete = True
-        items = (*shown.items, *self._since)
-        return Document.of(shown.language, shown.text, ParseResult(shown.tree, shown.is_abandoned), items)
+        items = (*document.items, *self._since)
+        return Document.of(
+            document.language, document.text, ParseResult(document.tree, document.is_abandoned), items
+        )
 
     @property
     def _reach(self) -> int:
         """Where the last of the items ends that have been analysed."""
-        return self._since[-1].own_span.end if self._since else self._shown.known_to or 0
+        return self._since[-1].own_span.end if self._since else self._document.known_to or 0
 
     def _up_to_date(self) -> Document:
         """The document of all the items that have been analysed."""
         if self._since:
-            self._shown, self._since = self._shown.with_more(self._since), []
-        return self._shown
+            self._document, self._since = self._document.with_more(self._since), []
+        return self._document
 
     def _rest(self) -> Iterator[Item]:
         if self._waiting is None:
@@ -123,9 +125,9 @@ class ProgressiveParse:
 
         What is walked again from another place makes the heads of containers again, and there may be only one of each.
         """
-        shown, reach = self._up_to_date(), self._reach
-        had_empty_one = bool(shown.items) and shown.items[-1].own_span == (reach, reach)
-        for item in iterate_items(shown.language, shown.text.data, shown.tree, self._known, place):
+        document, reach = self._up_to_date(), self._reach
+        had_empty_one = bool(document.items) and document.items[-1].own_span == (reach, reach)
+        for item in iterate_items(document.language, document.text.data, document.tree, self._known, place):
             start, end = item.own_span
             own = _within(heads, item)
             if own.facts.is_header:

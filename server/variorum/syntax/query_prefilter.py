@@ -14,7 +14,7 @@ from variorum.syntax.grammar import grammar_of
 # Looking through a longer node takes about as long as compiling what it might need.
 _LONGEST = 2_000_000
 # Bytes in which nearly every kind of node shows that a text holds at all.
-_BEGINNING = 5_000
+_PREFIX = 5_000
 
 
 class NodeContents:
@@ -47,9 +47,9 @@ class NodeKinds:
 
     def within(self, node: Node, end: int) -> frozenset[str]:
         """The numbers of those that stand in a node before an end."""
-        beginning = min(end, node.start_byte + _BEGINNING)
-        found = _captured(self._all, node, beginning)
-        if beginning == end:
+        prefix = min(end, node.start_byte + _PREFIX)
+        found = _captured(self._all, node, prefix)
+        if prefix == end:
             return found
         # To look for those few that are still missing is quicker than to list every node of a long text.
         missing = {kind: number for kind, number in self.numbers.items() if number not in found}
@@ -75,10 +75,10 @@ class PatternRequirement:
     kinds: frozenset[str]
     words: tuple[tuple[bytes, ...], ...]
 
-    def may_match(self, held: NodeContents) -> bool:
+    def may_match(self, contents: NodeContents) -> bool:
         """Whether everything may be there that the pattern asks for."""
-        if held.kinds is None:
+        if contents.kinds is None:
             return True
-        return self.kinds <= held.kinds and all(
-            any(word in held.text for word in words) for words in self.words
+        return self.kinds <= contents.kinds and all(
+            any(word in contents.text for word in words) for words in self.words
         )

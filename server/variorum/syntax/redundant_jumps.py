@@ -43,7 +43,7 @@ def redundant_jumps(flows: Sequence[Flow], base: int, tails: frozenset[str]) -> 
         if "block" in root.kinds:
             # A block among the members of a class is an initializer.
             kinds[root.node.id] = root.kinds | {"function"}
-    return tuple(_described(one.node, base) for one in plain if _is_idle(one, kinds, tails))
+    return tuple(_described(one.node, base) for one in plain if _is_redundant(one, kinds, tails))
 
 
 def _all(flows: Sequence[Flow]) -> Iterator[Flow]:
@@ -67,7 +67,7 @@ def _described(jump: Node, base: int) -> RedundantJump:
     return RedundantJump(span, handed_on, is_statement=not is_arm)
 
 
-def _is_idle(jump: Flow, kinds: dict[int, set[str]], tails: frozenset[str]) -> bool:
+def _is_redundant(jump: Flow, kinds: dict[int, set[str]], tails: frozenset[str]) -> bool:
     """Whether nothing stands between the jump and the end of what it leaves."""
     if "continue" in jump.kinds and _fills_an_arm(jump.node, kinds):
         # Written out, an arm without anything to do reads better than an empty one.

@@ -134,11 +134,11 @@ class _Members:
         starts = [line_start(self._text, head.span.start) for head in self._heads]
         following = [*starts[1:], behind]
         return [
-            Span(start, min(self._end_of_opening(head), end))
+            Span(start, min(self._end_of_head(head), end))
             for head, start, end in zip(self._heads, starts, following, strict=False)
         ]
 
-    def _end_of_opening(self, head: Item) -> int:
+    def _end_of_head(self, head: Item) -> int:
         first = self._before[self._before.number_of(head) + 1]
         if head.own_span.end == first.span.start:
             # Nothing shows where the body begins but its first member.

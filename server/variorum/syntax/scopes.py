@@ -56,7 +56,7 @@ def item_names(captures: Mapping[str, list[Node]], base: int, text: bytes, facts
         resolver.resolve(use)
     words = _words(captures) if "reference.text" in captures else frozenset()
     if "shown" in captures:
-        words |= _shown(occurrences.definitions, captures, base)
+        words |= _exported(occurrences.definitions, captures, base)
     members = {decode(node.text or b"") for node in captures.get("member.text", ())}
     return resolver.outcome(bound, occurrences, words, members, "dynamic" in captures)
 
@@ -253,12 +253,12 @@ def _unused_shares(occurrences: Occurrences) -> Iterator[Span]:
             yield share.span
 
 
-def _shown(
+def _exported(
     definitions: Iterable[Occurrence], captures: Mapping[str, list[Node]], base: int
 ) -> frozenset[str]:
     """The names bound in blocks that show all of theirs, unless a list in the block says which."""
     choosy = {node.parent.id for node in captures.get("shown.list", ()) if node.parent is not None}
-    shown = {
+    exported = {
         Span(node.start_byte - base, node.end_byte - base)
         for node in captures["shown"]
         if node.id not in choosy
@@ -268,7 +268,7 @@ def _shown(
         for one in definitions
         if one.kind != "import"
         # What names a scope of its own stands in that, and is bound in the one around it.
-        and (one.scope.span in shown or (one.scope.parent is not None and one.scope.parent.span in shown))
+        and (one.scope.span in exported or (one.scope.parent is not None and one.scope.parent.span in exported))
     )  # fmt: skip
 
 

@@ -42,7 +42,7 @@ class SymbolCounts:
 
     @classmethod
     def of(cls, items: Iterable[Item]) -> SymbolCounts:
-        """The tally of these items."""
+        """Returns the counts of these items."""
         reads: list[str] = []
         members: list[str] = []
         bound: list[str] = []
@@ -79,7 +79,7 @@ class SymbolCounts:
         )
 
     def after(self, gone: Iterable[Item], made: Iterable[Item]) -> SymbolCounts:
-        """The tally once some items are gone and others have been made."""
+        """Returns the counts after some items were removed and others added."""
         less, more = SymbolCounts.of(gone), SymbolCounts.of(made)
         places = _sum(self.places, less.places, more.places)
         moved = less.places.keys() | more.places.keys()

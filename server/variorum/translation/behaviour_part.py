@@ -31,5 +31,5 @@ def behaviour_part(behaviour: Behaviour, validity: float) -> Part | None:
 def _evidence(behaviour: Behaviour) -> Iterator[Evidence]:
     """Witnesses first, then the other verdicts."""
     for item in sorted(behaviour.items, key=lambda item: item.verdict.warning is None):
-        if item.verdict.is_given:
+        if item.verdict.is_conclusive:
             yield Evidence(item.verdict.summary, item.source, item.target)

@@ -12,12 +12,12 @@ import attrs
 
 from variorum.differential.budget import Budget
 from variorum.differential.comparison import compare_functions, compare_programs
-from variorum.differential.interpreted import Interpreted, interpreted_pair
+from variorum.differential.interpreted_pair import InterpretedPair, interpreted_pair
 from variorum.differential.interruption import InterruptibleRunner
 from variorum.differential.runnable import is_program
 from variorum.differential.side import all_functions
 from variorum.differential.verdict import Verdict
-from variorum.differential.verdict_memory import PAIR_STEPS, Comparable, VerdictMemory, verdicts_of
+from variorum.differential.verdict_cache import PAIR_STEPS, ComparableItem, VerdictCache, verdicts_of
 from variorum.interpreter.deep import with_deep_stack
 from variorum.interpreter.semantics import is_interpreted, semantics_of
 from variorum.program.declarations import Function
@@ -38,7 +38,7 @@ def behaviour_of(
     matched: Sequence[ItemMatch],
     *,
     is_stopped: Callable[[], bool] = lambda: False,
-    memory: VerdictMemory | None = None,
+    memory: VerdictCache | None = None,
 ) -> Behaviour:
     """Interprets both sides. What cannot be interpreted has a verdict with a reason.
 
@@ -52,7 +52,7 @@ def behaviour_of(
     Raises:
         Interrupted: the comparison is stopped.
     """
-    memory = VerdictMemory() if memory is None else memory
+    memory = VerdictCache() if memory is None else memory
     return with_deep_stack(lambda: Behaviour(tuple(_verdicts(source, target, matched, is_stopped, memory))))
 
 
@@ -61,7 +61,7 @@ def _verdicts(
     target: Document,
     matched: Sequence[ItemMatch],
     is_stopped: Callable[[], bool],
-    memory: VerdictMemory,
+    memory: VerdictCache,
 ) -> Iterator[ItemBehaviour]:
     languages = (source.language, target.language)
     unknown = next((one for one in languages if not is_interpreted(one.id)), None)
@@ -70,7 +70,7 @@ def _verdicts(
         return
     are_measured = all(semantics_of(one.id).is_measured for one in languages)
     for item in _compared(source, target, matched, is_stopped, memory):
-        yield item if are_measured else attrs.evolve(item, verdict=item.verdict.doubted())
+        yield item if are_measured else attrs.evolve(item, verdict=item.verdict.as_question())
 
 
 def _compared(
@@ -78,7 +78,7 @@ def _compared(
     target: Document,
     matched: Sequence[ItemMatch],
     is_stopped: Callable[[], bool],
-    memory: VerdictMemory,
+    memory: VerdictCache,
 ) -> Iterator[ItemBehaviour]:
     first, second = interpreted_pair(
         decode(source.text.data), source.language, decode(target.text.data), target.language
@@ -89,18 +89,18 @@ def _compared(
     if is_program(first.program) and is_program(second.program):
         steps //= 2
         verdict = compare_programs(first.program, runner, second.program, other_runner)
-        if verdict.is_given:
+        if verdict.is_conclusive:
             yield ItemBehaviour(verdict)
             return
     keys = VerdictKeys(source, target, matched)
     pairs = list(_functions(first, second, matched[:_MOST_ITEMS]))
 
-    def comparable(pair: _Functions) -> Comparable:
+    def comparable(pair: _Functions) -> ComparableItem:
         def compare(budget: Budget) -> Verdict:
             one, other = pair.source, pair.target
             return compare_functions(first.program, runner, one, second.program, other_runner, other, budget)
 
-        return Comparable(keys.key_of(pair.item, pair.counterpart), compare)
+        return ComparableItem(keys.key_of(pair.item, pair.counterpart), compare)
 
     for pair, verdict in zip(
         pairs, verdicts_of([comparable(each) for each in pairs], memory, steps), strict=True
@@ -123,7 +123,9 @@ class _Functions:
     target: Function
 
 
-def _functions(first: Interpreted, second: Interpreted, matched: Sequence[ItemMatch]) -> Iterator[_Functions]:
+def _functions(
+    first: InterpretedPair, second: InterpretedPair, matched: Sequence[ItemMatch]
+) -> Iterator[_Functions]:
     for one, other in matched:
         if one is None or other is None or one.is_type:
             continue
@@ -132,7 +134,7 @@ def _functions(first: Interpreted, second: Interpreted, matched: Sequence[ItemMa
             yield _Functions(one, other, function, counterpart)
 
 
-def _function_of(interpreted: Interpreted, candidate: Candidate) -> Function | None:
+def _function_of(interpreted: InterpretedPair, candidate: Candidate) -> Function | None:
     """The function that is declared where the candidate is."""
     span = candidate.span
     inside = [

@@ -24,17 +24,17 @@ class Forms:
         entry = self.table.get(node.type)
         return str(entry["form"]) if entry else ""
 
-    def fact(self, node: Node, name: str, default: Any = None) -> Any:
+    def option(self, node: Node, name: str, default: Any = None) -> Any:
         """Something else that the table says about nodes of this type."""
         return self.table[node.type].get(name, default)
 
     def part(self, node: Node, name: str) -> Node | None:
         """A part of a node, by the name that the form has for it."""
-        return node.child_by_field_name(str(self.fact(node, name, name)))
+        return node.child_by_field_name(str(self.option(node, name, name)))
 
     def parts(self, node: Node, name: str) -> list[Node]:
         """Every part of that name."""
-        return node.children_by_field_name(str(self.fact(node, name, name)))
+        return node.children_by_field_name(str(self.option(node, name, name)))
 
 
 @cache
@@ -48,7 +48,7 @@ def text_of(node: Node | None) -> str:
     return decode(node.text or b"") if node is not None else ""
 
 
-def inner(node: Node) -> Iterator[Node]:
+def syntax_children(node: Node) -> Iterator[Node]:
     """The named children without comments."""
     return (child for child in node.named_children if not child.is_extra)
 
@@ -59,7 +59,9 @@ def has_word(node: Node, words: Collection[str]) -> bool:
     if not words:
         return False
     longest = max(map(len, words))
-    return any(one.end_byte - one.start_byte <= longest and text_of(one) in words for one in inner(node))
+    return any(
+        one.end_byte - one.start_byte <= longest and text_of(one) in words for one in syntax_children(node)
+    )
 
 
 def names_within(node: Node) -> list[str]:

@@ -40,10 +40,10 @@ def fences(text: SourceText, first_line: int, end_line: int) -> Iterator[Fence]:
         if marker.start() < resume:
             continue
         line = text.line_at(marker.start())
-        opening = _opening(text, line, first_line, marker, behind)
-        if opening is None:
+        opener = _opener(text, line, first_line, marker, behind)
+        if opener is None:
             continue
-        fence = _block(text, line, end_line, marker[0], *opening)
+        fence = _block(text, line, end_line, marker[0], *opener)
         yield fence
         behind.append((fence.first_line, fence.last_line))
         resume = fence.span.end
@@ -62,7 +62,7 @@ def longest_run(text: str, character: str) -> int:
     return max((len(run) for run in re.findall(f"{re.escape(character)}+", text)), default=0)
 
 
-def _opening(
+def _opener(
     text: SourceText, line: int, first_line: int, marker: re.Match[bytes], behind: list[tuple[int, int]]
 ) -> tuple[str, Container] | None:
     """The info and the container of a fence that opens with this marker; None where none does."""

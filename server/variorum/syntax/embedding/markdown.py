@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import attrs
 
 from variorum.languages import Language, UnknownLanguage, language_named, language_of_path
-from variorum.syntax.code_tag import missing_opening
+from variorum.syntax.code_tag import missing_opener
 from variorum.syntax.embedding.containers import prefix_length
 from variorum.syntax.embedding.fences import Fence, fences
 from variorum.syntax.embedding.region import Piece, Region
@@ -35,11 +35,11 @@ def region_of(text: SourceText, fence: Fence) -> Region | None:
     if language is None:
         return None
     code, pieces = _lines(text, fence)
-    opening = encode(missing_opening(decode(code), language)) if code.strip() else b""
-    if opening:
+    opener = encode(missing_opener(decode(code), language)) if code.strip() else b""
+    if opener:
         start = pieces[0].outside
-        code = opening + code
-        pieces = [Piece(0, start), *(attrs.evolve(one, inside=one.inside + len(opening)) for one in pieces)]
+        code = opener + code
+        pieces = [Piece(0, start), *(attrs.evolve(one, inside=one.inside + len(opener)) for one in pieces)]
     return Region(language, code, pieces, is_program(code) and _PASSED_OVER.search(fence.info) is None)
 
 

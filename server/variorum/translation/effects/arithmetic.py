@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from variorum.syntax.literals import whole_number
 from variorum.translation.effects.conditions import COMPARISONS, LOGIC
-from variorum.translation.effects.effect import DIRECTED, Context, plain_name
-from variorum.translation.effects.nodes import Node, without
+from variorum.translation.effects.effect import ORDERED_OPERATORS, Context, plain_name
+from variorum.translation.effects.event_tree import Node, excluding
 
 if TYPE_CHECKING:
     from variorum.translation.effects.walk import Walk
@@ -28,7 +28,7 @@ def binary(walk: Walk, node: Node, context: Context) -> None:
     """An operation on two operands."""
     operator = walk.conditions.operator(node)
     if operator in _TESTS:
-        walk.values([node], context) if operator in LOGIC else walk.ask([node], context)
+        walk.values([node], context) if operator in LOGIC else walk.emit_condition([node], context)
         return
     left, right = node.part("binary", "left"), node.part("binary", "right")
     if operator in _SHIFTS and not _is_operation(node):
@@ -50,8 +50,8 @@ def update(walk: Walk, node: Node, context: Context) -> None:
     """`x += y`, `x++`."""
     name = node.part("update", "name")
     token = next((one for one in node.children if "operator" in one.events), None)
-    value = without(node.children, [*name, token] if token else name)
-    _updated(walk, token.events["operator"] if token else "+", (name, value), node, context)
+    value = excluding(node.children, [*name, token] if token else name)
+    _emit_update(walk, token.events["operator"] if token else "+", (name, value), node, context)
 
 
 def assign(walk: Walk, node: Node, context: Context) -> None:
@@ -62,16 +62,16 @@ def assign(walk: Walk, node: Node, context: Context) -> None:
     walk.assigned.add(name)
     if is_again and len(value) == 1:
         [only] = value
-        operands = _own_update(walk, only, f"${name}") if "binary" in only.shapes else None
+        operands = _self_update(walk, only, f"${name}") if "binary" in only.shapes else None
         if operands is not None:
-            _updated(walk, walk.conditions.operator(only), operands, node, context)
+            _emit_update(walk, walk.conditions.operator(only), operands, node, context)
             return
         if only.events.keys() <= {"name", "index"} and not only.shapes:
-            walk.emit("keep", context, node)
+            walk.emit("assign", context, node)
     walk.values(value, context)
 
 
-def pieces(text: str) -> list[str]:
+def literal_parts(text: str) -> list[str]:
     """The written-out parts of a text, without the places that a format fills in and the blanks around them."""
     return [piece.strip() for piece in _FILLED_IN.split(text) if piece.strip()]
 
@@ -82,7 +82,7 @@ def _is_operation(node: Node) -> bool:
     return any("operator" in one.events and one.span == token for one in node.children)
 
 
-def _own_update(walk: Walk, node: Node, key: str) -> tuple[list[Node], list[Node]] | None:
+def _self_update(walk: Walk, node: Node, key: str) -> tuple[list[Node], list[Node]] | None:
     """The operands of an operation on the very name that its value goes to, that name first."""
     operator = walk.conditions.operator(node)
     left, right = node.part("binary", "left"), node.part("binary", "right")
@@ -93,15 +93,15 @@ def _own_update(walk: Walk, node: Node, key: str) -> tuple[list[Node], list[Node
     return (right, left) if operator in ("+", "*") and walk.conditions.key(right) == key else None
 
 
-def _updated(
+def _emit_update(
     walk: Walk, operator: str, operands: tuple[Sequence[Node], Sequence[Node]], node: Node, context: Context
 ) -> None:
     name, value = operands
-    walk.grown(value, context, node)
-    given = walk.conditions.key(value) if value else "1"
-    _operation(walk, operator, (walk.conditions.key(name), given), node, context)
+    walk.emit_growth(value, context, node)
+    call_arguments = walk.conditions.key(value) if value else "1"
+    _operation(walk, operator, (walk.conditions.key(name), call_arguments), node, context)
     # Counting by one is a word of its own in some languages, and no number.
-    if given != "1":
+    if call_arguments != "1":
         walk.values(value, context)
 
 
@@ -109,7 +109,7 @@ def _operation(walk: Walk, operator: str, keys: tuple[str, str], node: Node, con
     """A sum is no effect of its own: `total += price` and `sum(prices)` both come down to the growing."""
     if operator == "-":
         walk.emit("neg", context, node, keys[1])
-    elif operator in DIRECTED:
+    elif operator in ORDERED_OPERATORS:
         walk.emit(f"operator {operator}", context, node, *keys)
     elif operator != "+":
         walk.emit(f"operator {operator}", context, node, *sorted(keys))

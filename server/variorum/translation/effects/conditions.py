@@ -10,15 +10,15 @@ from typing import Any
 
 from variorum.languages import Language
 from variorum.syntax.name_words import words_of
-from variorum.translation.effects.nodes import Node
+from variorum.translation.effects.event_tree import Node
 
-Statement = tuple[Any, ...]
-"""A statement that holds: `("<", "$a", "3")`, `("holds", "$done")`, `("or", (statements, statements))`."""
+Predicate = tuple[Any, ...]
+"""A statement that holds: `("<", "$a", "3")`, `("holds", "$actions")`, `("or", (predicates, predicates))`."""
 
-CAUGHT: Statement = ("caught",)
+CAUGHT: Predicate = ("caught",)
 """What holds in a handler: something has gone wrong."""
 
-OTHER = "?"
+UNKNOWN = "?"
 """The key of an operand that is neither a name nor a literal nor a call."""
 _SAME: Mapping[str, str] = {"is": "==", "is-not": "!=", "===": "==", "!==": "!=", "int-/": "/"}
 _OPPOSITE: Mapping[str, str] = {
@@ -51,7 +51,7 @@ class Conditions:
         name = self._operators.get(text, text)
         return _SAME.get(name, name)
 
-    def holding(self, nodes: Sequence[Node], *, is_true: bool = True) -> tuple[Statement, ...]:
+    def predicates_of(self, nodes: Sequence[Node], *, is_true: bool = True) -> tuple[Predicate, ...]:
         """What holds where the condition that these nodes make up has come out true, or false."""
         chain = [node for node in nodes if node.events.get("operator") in COMPARISONS]
         if chain and len(nodes) > 2:
@@ -61,7 +61,7 @@ class Conditions:
             return (_plain("holds" if is_true else "fails", self.key(core)),)
         node = core[0]
         if "negation" in node.shapes:
-            return self.holding(node.part("negation", "of"), is_true=not is_true)
+            return self.predicates_of(node.part("negation", "of"), is_true=not is_true)
         if "binary" in node.shapes:
             return self._binary(node, is_true=is_true)
         if "call" in node.events:
@@ -75,9 +75,9 @@ class Conditions:
         names = [node.events["name"] for node in nodes if "name" in node.events]
         if names and len(names) == len(nodes):
             name = names[-1]
-            return OTHER if name in self._receivers else "$" + "".join(words_of(name))
+            return UNKNOWN if name in self._receivers else "$" + "".join(words_of(name))
         if len(nodes) != 1:
-            return OTHER
+            return UNKNOWN
         [node] = nodes
         for kind in ("number", "boolean", "null"):
             if kind in node.events:
@@ -88,13 +88,16 @@ class Conditions:
             return f"#{node.events['call']}"
         if "invoke" in node.events:
             return "#" + "".join(words_of(node.events["invoke"]))
-        return OTHER
+        return UNKNOWN
 
-    def _binary(self, node: Node, *, is_true: bool) -> tuple[Statement, ...]:
+    def _binary(self, node: Node, *, is_true: bool) -> tuple[Predicate, ...]:
         operator = self.operator(node)
         left, right = node.part("binary", "left"), node.part("binary", "right")
         if operator in ("and", "or"):
-            source, target = self.holding(left, is_true=is_true), self.holding(right, is_true=is_true)
+            source, target = (
+                self.predicates_of(left, is_true=is_true),
+                self.predicates_of(right, is_true=is_true),
+            )
             if (operator == "and") is is_true:
                 return (*source, *target)
             return (("or", *sorted((_sorted(source), _sorted(target)), key=repr)),)
@@ -102,9 +105,9 @@ class Conditions:
             return (compared(operator, self.key(left), self.key(right), is_true=is_true),)
         if operator in ("in", "not-in"):
             return (_plain("holds" if is_true is (operator == "in") else "fails", "#contains"),)
-        return (_plain("holds" if is_true else "fails", OTHER),)
+        return (_plain("holds" if is_true else "fails", UNKNOWN),)
 
-    def _chain(self, nodes: Sequence[Node], *, is_true: bool) -> tuple[Statement, ...]:
+    def _chain(self, nodes: Sequence[Node], *, is_true: bool) -> tuple[Predicate, ...]:
         """`a < b <= c`: both comparisons hold, or one of them does not."""
         operands: list[list[Node]] = [[]]
         operators = []
@@ -124,7 +127,7 @@ class Conditions:
             return tuple(found)
         return (("or", *sorted(((one,) for one in found), key=repr)),)
 
-    def _call(self, node: Node, *, is_true: bool) -> tuple[Statement, ...]:
+    def _call(self, node: Node, *, is_true: bool) -> tuple[Predicate, ...]:
         concept = node.events["call"]
         if concept == "is-empty":
             return (compared("==", _LENGTH, "0", is_true=is_true),)
@@ -134,7 +137,7 @@ class Conditions:
         return (_plain("holds" if is_true else "fails", f"#{concept}"),)
 
 
-def compared(operator: str, left: str, right: str, *, is_true: bool = True) -> Statement:
+def compared(operator: str, left: str, right: str, *, is_true: bool = True) -> Predicate:
     """A comparison in the one of its spellings that is used throughout."""
     if not is_true:
         operator = _OPPOSITE[operator]
@@ -152,27 +155,27 @@ def compared(operator: str, left: str, right: str, *, is_true: bool = True) -> S
     return operator, left, right
 
 
-def opposite(statement: Statement) -> Statement | None:
+def opposite(predicate: Predicate) -> Predicate | None:
     """The statement that holds where this one does not; None for one of several statements."""
-    if statement[0] in COMPARISONS:
-        return compared(statement[0], statement[1], statement[2], is_true=False)
-    return (_OPPOSITE[statement[0]], *statement[1:]) if statement[0] in _OPPOSITE else None
+    if predicate[0] in COMPARISONS:
+        return compared(predicate[0], predicate[1], predicate[2], is_true=False)
+    return (_OPPOSITE[predicate[0]], *predicate[1:]) if predicate[0] in _OPPOSITE else None
 
 
-def failing(statements: Sequence[Statement]) -> tuple[Statement, ...]:
+def negated(predicates: Sequence[Predicate]) -> tuple[Predicate, ...]:
     """What holds where not all of the statements do."""
-    if len(statements) == 1 and statements[0][0] == "or":
-        return tuple(one for alternative in statements[0][1:] for one in failing(alternative))
-    opposites = [opposite(one) for one in statements]
-    if len(statements) == 1 and opposites[0] is not None:
+    if len(predicates) == 1 and predicates[0][0] == "or":
+        return tuple(one for alternative in predicates[0][1:] for one in negated(alternative))
+    opposites = [opposite(one) for one in predicates]
+    if len(predicates) == 1 and opposites[0] is not None:
         return (opposites[0],)
     return (
         (
             "or",
             *sorted(
                 (
-                    failing((one,)) if other is None else (other,)
-                    for one, other in zip(statements, opposites, strict=True)
+                    negated((one,)) if other is None else (other,)
+                    for one, other in zip(predicates, opposites, strict=True)
                 ),
                 key=repr,
             ),
@@ -180,9 +183,9 @@ def failing(statements: Sequence[Statement]) -> tuple[Statement, ...]:
     )
 
 
-def _plain(word: str, key: str) -> Statement:
+def _plain(word: str, key: str) -> Predicate:
     return word, key
 
 
-def _sorted(statements: Sequence[Statement]) -> tuple[Statement, ...]:
-    return tuple(sorted(statements, key=repr))
+def _sorted(predicates: Sequence[Predicate]) -> tuple[Predicate, ...]:
+    return tuple(sorted(predicates, key=repr))

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from variorum.translation.effects import repetitions
+from variorum.translation.effects import loops
 from variorum.translation.effects.effect import Context
-from variorum.translation.effects.nodes import Node, without
+from variorum.translation.effects.event_tree import Node, excluding
 from variorum.translation.operands import arguments_of
 
 if TYPE_CHECKING:
@@ -34,20 +34,20 @@ def stream(walk: Walk, node: Node, concept: str, context: Context) -> None:
     """Everything that a stream does, this call being its end."""
     inside = _stage(walk, node, concept, context)
     if concept in _COLLECTING:
-        walk.grown(_made(node), inside, node)
+        walk.emit_growth(_stream_result(node), inside, node)
 
 
 def _stage(walk: Walk, node: Node, concept: str, context: Context) -> Context:
     """The effects of one stage and of those before it; the context of each element behind it."""
     before = _upstream(node)
     functions = _functions(node)
-    others = without(node.children, functions)
+    others = excluding(node.children, functions)
     if before is None:
-        repetitions.goes_over(walk, node, context)
+        loops.emit_loop(walk, node, context)
         walk.sequence(others, context)
-        inside = context.repeated()
+        inside = context.in_loop()
     elif "comprehension" in before.shapes:
-        inside = repetitions.comprehension(walk, before, context, with_result=concept not in _FINDING)
+        inside = loops.visit_comprehension(walk, before, context, with_result=concept not in _FINDING)
         functions = [*functions, before] if concept in _FINDING else functions
     else:
         inside = _stage(walk, before, before.events["call"], context)
@@ -56,7 +56,7 @@ def _stage(walk: Walk, node: Node, concept: str, context: Context) -> Context:
     if concept in _OF_TWO - {"join"}:
         walk.emit("call max", inside, node)
     elif concept in _FINDING:
-        return _found(walk, functions, inside, concept, node, context)
+        return _short_circuit(walk, functions, inside, concept, node, context)
     for function in functions:
         inside = _each(walk, function, inside, concept)
     return inside
@@ -68,11 +68,11 @@ def _each(walk: Walk, function: Node, context: Context, concept: str) -> Context
     if concept != "filter":
         walk.values(body, context)
         return context
-    walk.ask(body, context)
-    return context.knowing(walk.conditions.holding(body))
+    walk.emit_condition(body, context)
+    return context.assuming(walk.conditions.predicates_of(body))
 
 
-def _found(
+def _short_circuit(
     walk: Walk, functions: Sequence[Node], inside: Context, concept: str, node: Node, outside: Context
 ) -> Context:
     """`any` and `all` stop at the first element that settles it."""
@@ -82,15 +82,15 @@ def _found(
             if "comprehension" in function.shapes
             else _body(function)
         )
-        walk.ask(body, inside)
-        inside = inside.knowing(walk.conditions.holding(body, is_true=concept == "any"))
-    walk.emit("leave", inside, node)
+        walk.emit_condition(body, inside)
+        inside = inside.assuming(walk.conditions.predicates_of(body, is_true=concept == "any"))
+    walk.emit("exit", inside, node)
     walk.emit("true" if concept == "any" else "false", inside, node)
     walk.emit("false" if concept == "any" else "true", outside, node)
     return inside
 
 
-def _made(node: Node) -> Sequence[Node]:
+def _stream_result(node: Node) -> Sequence[Node]:
     """What a stream works out for each element in the end."""
     functions = _functions(node)
     if functions and node.events.get("call") in ("map", "sum"):
@@ -98,7 +98,9 @@ def _made(node: Node) -> Sequence[Node]:
     before = _upstream(node)
     if before is None:
         return ()
-    return before.part("comprehension", "result") if "comprehension" in before.shapes else _made(before)
+    return (
+        before.part("comprehension", "result") if "comprehension" in before.shapes else _stream_result(before)
+    )
 
 
 def _upstream(node: Node) -> Node | None:
@@ -117,7 +119,7 @@ def _upstream(node: Node) -> Node | None:
 def _functions(node: Node) -> list[Node]:
     """The nameless functions that a call is given."""
     receiver = node.part("call", "receiver") if "call" in node.shapes else []
-    return [one for one in without(node.children, receiver) if "lambda" in one.events]
+    return [one for one in excluding(node.children, receiver) if "lambda" in one.events]
 
 
 def _body(function: Node) -> Sequence[Node]:

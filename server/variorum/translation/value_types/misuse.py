@@ -1,0 +1,226 @@
+"""Where a value is used as no value of its kind can be."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import NamedTuple
+
+from tree_sitter import Node
+
+from variorum.syntax.span import Span
+from variorum.translation.value_types.inference import TypeInference, is_whole
+from variorum.translation.value_types.item_code import syntax_children
+from variorum.translation.value_types.types import (
+    NEVER,
+    QUOTIENT,
+    STRING,
+    MaybeType,
+    ValueType,
+    describe_type,
+    is_number,
+)
+
+_ORDERINGS = frozenset({"<", "<=", ">", ">="})
+_ARITHMETIC = frozenset({"+", "-", "*", "/", "//", "**"})
+_COLLECTIONS = frozenset({"list", "tuple", "map", "set"})
+
+
+class Misuse(NamedTuple):
+    """A place, relative to the item, and what is wrong there."""
+
+    span: Span
+    message: str
+
+
+def misuses(types: TypeInference) -> Iterator[Misuse]:
+    """The misuses in an item, in source order."""
+    forms = types.code.tables.forms
+    for node in types.code.nodes:
+        # What binds names has no form.
+        yield from _CHECKS[forms.get(node.type, _BINDING)](types, node)
+
+
+def _element(types: TypeInference, node: Node) -> Iterator[Misuse]:
+    """Indexes that are none, of values that have none."""
+    code = types.code
+    of, at = node.child_by_field_name("value"), node.child_by_field_name("subscript")
+    type_, index = types.type_of(of), types.type_of(at)
+    if of is None or at is None or type_ == NEVER:
+        return
+    if type_ is not None and type_.name in code.tables.takes["no_index"]:
+        yield Misuse(
+            code.span(node),
+            f"`{code.text(of)}` is {describe_type(type_)}, of which nothing can be taken by its place",
+        )
+    elif type_ is not None and type_.name in code.tables.takes["whole_index"] and not is_whole(index):
+        assert index is not None
+        yield Misuse(
+            code.span(at),
+            f"`{code.text(at)}` is {describe_type(index)}, and no place in {describe_type(type_)}",
+        )
+    elif type_ == ValueType("map") and index is not None and index.name in code.tables.takes["no_key"]:
+        yield Misuse(code.span(at), f"`{code.text(at)}` is {describe_type(index)}, which cannot be a key")
+
+
+def _call(types: TypeInference, node: Node) -> Iterator[Misuse]:
+    """Arguments that a function of the library cannot take."""
+    code, name, parameter_types = types.code, types.called_name(node), types.arguments(node)
+    if not parameter_types:
+        return
+    first = types.type_of(parameter_types[0])
+    if name in code.tables.takes["whole_arguments"]:
+        for one in parameter_types:
+            type_ = types.type_of(one)
+            if type_ is not None and not is_whole(type_):
+                yield Misuse(
+                    code.span(one),
+                    f"`{code.text(one)}` is {describe_type(type_)}, `{name}` takes whole numbers only",
+                )
+    elif first is None or first == NEVER:
+        return
+    elif name in code.tables.takes["measuring"] and first.name in code.tables.takes["no_length"]:
+        yield Misuse(
+            code.span(parameter_types[0]),
+            f"`{code.text(parameter_types[0])}` is {describe_type(first)}, which has no length",
+        )
+    elif (
+        name in code.tables.takes["walking"]
+        and len(parameter_types) == 1
+        and first.name in code.tables.takes["no_walk"]
+    ):
+        yield Misuse(
+            code.span(parameter_types[0]),
+            f"`{code.text(parameter_types[0])}` is {describe_type(first)}, which holds nothing to walk over",
+        )
+    elif name in code.tables.takes["keyed"] and first.name in code.tables.takes["no_key"]:
+        yield Misuse(
+            code.span(parameter_types[0]),
+            f"`{code.text(parameter_types[0])}` is {describe_type(first)}, which no set can hold",
+        )
+    elif name in code.tables.takes["texts_of"] and is_number(types.element_of(first)):
+        yield Misuse(
+            code.span(parameter_types[0]),
+            f"`{code.text(parameter_types[0])}` holds numbers, and only texts can be joined",
+        )
+
+
+def _operation(types: TypeInference, node: Node) -> Iterator[Misuse]:
+    """Sums of what does not go together."""
+    one, other = (
+        types.type_of(node.child_by_field_name("left")),
+        types.type_of(node.child_by_field_name("right")),
+    )
+    operator = types.code.text(node.child_by_field_name("operator"))
+    if operator in _ARITHMETIC and not _supports(one, other, operator):
+        assert one is not None
+        assert other is not None
+        yield Misuse(
+            types.code.span(node),
+            f"`{operator}` between {describe_type(one)} and {describe_type(other)} stops the program",
+        )
+
+
+def _supports(one: MaybeType, other: MaybeType, operator: str) -> bool:
+    if one is None or other is None or (is_number(one) and is_number(other)):
+        return True
+    if not {one, other}.isdisjoint((NEVER, QUOTIENT)):
+        return True
+    names = {one.name, other.name}
+    if "iterator" in names or "set" in names:
+        # Sets can be subtracted, and what other objects can do is theirs.
+        return not (names & {"integer", "text"})
+    if operator == "+":
+        return one.name == other.name and one.name not in ("map", "nothing")
+    if operator == "*":
+        return bool(names & {"text", "list", "tuple"}) and bool(names & {"integer", "number", "truth"})
+    return False
+
+
+def _comparison(types: TypeInference, node: Node) -> Iterator[Misuse]:
+    """Orderings of a number and a text, and equalities that never hold."""
+    parts = syntax_children(node)
+    operator = next((types.code.text(one) for one in node.children_by_field_name("operators")), "")
+    if len(parts) != 2:
+        return
+    one, other = types.type_of(parts[0]), types.type_of(parts[1])
+    if one is None or other is None or not {one, other}.isdisjoint((NEVER, QUOTIENT)):
+        return
+    apart = (is_number(one), one == STRING, one.name in _COLLECTIONS) != (
+        is_number(other),
+        other == STRING,
+        other.name in _COLLECTIONS,
+    ) and not {"nothing", "iterator"} & {one.name, other.name}
+    if apart and operator in _ORDERINGS:
+        yield Misuse(types.code.span(node), f"{describe_type(one)} and {describe_type(other)} have no order")
+    elif apart and operator in ("==", "!="):
+        yield Misuse(types.code.span(node), f"{describe_type(one)} never equals {describe_type(other)}")
+
+
+def _binding(types: TypeInference, node: Node) -> Iterator[Misuse]:
+    """Walks over what holds nothing, stores to what cannot change, sums with the name itself, values that are none."""
+    code = types.code
+    how = code.tables.binds[node.type]
+    names, value = node.child_by_field_name(how.names), node.child_by_field_name(how.value)
+    if names is None or value is None:
+        return
+    type_ = types.type_of(value)
+    if how.iterates:
+        if type_ is not None and type_.name in code.tables.takes["no_walk"]:
+            yield Misuse(
+                code.span(value),
+                f"`{code.text(value)}` is {describe_type(type_)}, which holds nothing to walk over",
+            )
+        return
+    yield from _store(types, names)
+    if how.operator is not None:
+        operator = code.text(node.child_by_field_name(how.operator)).removesuffix("=")
+        before = types.type_of(names)
+        adds_elements = before is not None and before.name == "list" and operator == "+"
+        if adds_elements and type_ is not None and not is_number(type_):
+            return
+        if operator in _ARITHMETIC and not _supports(before, type_, operator):
+            assert before is not None
+            assert type_ is not None
+            yield Misuse(
+                code.span(node),
+                f"`{operator}=` between {describe_type(before)} and {describe_type(type_)} stops the program",
+            )
+    else:
+        yield from _nothing(types, value)
+
+
+def _returned(types: TypeInference, node: Node) -> Iterator[Misuse]:
+    """A result that is none."""
+    for value in syntax_children(node):
+        yield from _nothing(types, value)
+
+
+def _nothing(types: TypeInference, value: Node) -> Iterator[Misuse]:
+    if types.type_of(value) == ValueType("nothing") and types.code.form(value) == "call":
+        yield Misuse(
+            types.code.span(value),
+            f"`{types.code.text(value)}` changes a collection in place and hands back nothing",
+        )
+
+
+def _store(types: TypeInference, names: Node) -> Iterator[Misuse]:
+    if types.code.form(names) != "element":
+        return
+    of = names.child_by_field_name("value")
+    type_ = types.type_of(of)
+    if type_ is not None and type_.name in types.code.tables.takes["no_store"]:
+        yield Misuse(
+            types.code.span(names),
+            f"`{types.code.text(of)}` is {describe_type(type_)}, whose elements cannot be changed",
+        )
+
+
+_BINDING = "binding"
+_CHECKS: Mapping[str, Callable[[TypeInference, Node], Iterator[Misuse]]] = {
+    "element": _element,
+    "call": _call,
+    "binary": _operation,
+    "comparison": _comparison,
+    "return": _returned,
+    _BINDING: _binding,
+}

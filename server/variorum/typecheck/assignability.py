@@ -1,0 +1,94 @@
+"""What a place asks of the value that stands in it."""
+
+from __future__ import annotations
+
+from tree_sitter import Node
+
+from variorum.typecheck.constant_evaluation import constant_of, may_be_constant
+from variorum.typecheck.context import Context
+from variorum.typecheck.forms import syntax_children
+from variorum.typecheck.inference import MAX_DEPTH, infer_type
+from variorum.typecheck.types import RESULTS, VOID, MaybeType, Type, display_type
+
+
+def check_assignable(context: Context, node: Node, expected: MaybeType, place: str) -> None:
+    """Report a value that cannot be taken for the kind its place asks for.
+
+    Args:
+        context: what is known here.
+        node: the expression.
+        wanted: the kind asked for.
+        place: what asks for it, as the message names it.
+    """
+    form = context.forms.of(node)
+    if context.depth >= MAX_DEPTH:
+        return
+    if form == "inner":
+        context.depth += 1
+        for child in syntax_children(node):
+            check_assignable(context, child, expected, place)
+        context.depth -= 1
+        return
+    if form == "choice":
+        check_condition(context, context.forms.part(node, "condition"))
+        for arm in ("consequence", "alternative"):
+            part = context.forms.part(node, arm)
+            if part is not None:
+                context.depth += 1
+                check_assignable(context, part, expected, place)
+                context.depth -= 1
+        return
+    if form == "elements":
+        for child in syntax_children(node):
+            check_assignable(
+                context, child, expected.element if expected else None, "an element of the array"
+            )
+        return
+    value = infer_type(context, node)
+    if value == VOID and expected is not None:
+        context.report(node, f"this gives nothing, and {place} needs a `{display_type(expected)}`")
+    elif value is not None and value.name == RESULTS and (expected is None or expected.name != RESULTS):
+        context.report(node, f"this gives {len(value.arguments)} values, and {place} is one")
+    elif not _is_assignable(context, node, value, expected):
+        context.report(
+            node,
+            f"a `{display_type(value)}` cannot be taken as the `{display_type(expected)}` that {place} is",
+        )
+
+
+def _is_assignable(context: Context, node: Node, value: MaybeType, expected: MaybeType) -> bool:
+    constant = constant_of(context, node)
+    if context.conversions.is_assignable(value, expected, constant):
+        return True
+    return (
+        constant is None
+        and context.conversions.narrows_constant(value, expected)
+        and may_be_constant(context, node)
+    )
+
+
+def check_condition(context: Context, node: Node | None) -> None:
+    """Report a condition that is neither true nor false."""
+    if node is None:
+        return
+    type_ = infer_type(context, node)
+    if context.conversions.has_overloaded_operators(type_):
+        return
+    if (
+        type_ is not None
+        and context.conversions.is_known(type_)
+        and not context.conversions.is_boolean(type_)
+    ):
+        context.report(
+            node, f"the condition is a `{display_type(type_)}`, not a `{context.conversions.boolean}`"
+        )
+
+
+def check_index(context: Context, node: Node, type_: MaybeType, what: str) -> None:
+    """Report an index or a length that is no small integer."""
+    facts = context.conversions.table
+    expected = Type(facts["index"])
+    if facts.get("any_index") and type_ is not None and type_.name in context.conversions.integers:
+        return
+    if not context.conversions.is_assignable(type_, expected, constant_of(context, node)):
+        context.report(node, f"{what} has to be an `{expected}`, this is a `{display_type(type_)}`")
