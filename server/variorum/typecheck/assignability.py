@@ -46,13 +46,13 @@ def check_assignable(context: Context, node: Node, expected: MaybeType, place: s
         return
     value = infer_type(context, node)
     if value == VOID and expected is not None:
-        context.report(node, f"this gives nothing, and {place} needs a `{display_type(expected)}`")
+        context.report(node, f"returns no value, but {place} needs a `{display_type(expected)}`")
     elif value is not None and value.name == RESULTS and (expected is None or expected.name != RESULTS):
-        context.report(node, f"this gives {len(value.arguments)} values, and {place} is one")
+        context.report(node, f"returns {len(value.arguments)} values, but {place} takes one")
     elif not _is_assignable(context, node, value, expected):
         context.report(
             node,
-            f"a `{display_type(value)}` cannot be taken as the `{display_type(expected)}` that {place} is",
+            f"`{display_type(value)}` is not assignable to {place} of type `{display_type(expected)}`",
         )
 
 
@@ -91,4 +91,4 @@ def check_index(context: Context, node: Node, type_: MaybeType, what: str) -> No
     if facts.get("any_index") and type_ is not None and type_.name in context.conversions.integers:
         return
     if not context.conversions.is_assignable(type_, expected, constant_of(context, node)):
-        context.report(node, f"{what} has to be an `{expected}`, this is a `{display_type(type_)}`")
+        context.report(node, f"{what} must be an `{expected}`, not a `{display_type(type_)}`")

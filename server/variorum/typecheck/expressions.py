@@ -106,10 +106,10 @@ def _unary(context: Context, node: Node) -> MaybeType:
         return Type(conversions.boolean) if operator == "!" else None
     if operator == "!":
         if not conversions.is_boolean(type_):
-            context.report(node, f"`!` needs a `{conversions.boolean}`, this is a `{display_type(type_)}`")
+            context.report(node, f"`!` needs a `{conversions.boolean}`, not a `{display_type(type_)}`")
         return Type(conversions.boolean)
     if not conversions.is_number(type_):
-        context.report(node, f"`{operator}` needs a number, this is a `{display_type(type_)}`")
+        context.report(node, f"`{operator}` needs a number, not a `{display_type(type_)}`")
         return None
     return conversions.promote(type_, type_)
 
@@ -135,7 +135,9 @@ def _incremented(context: Context, node: Node, type_: MaybeType) -> MaybeType:
         and not context.conversions.has_overloaded_operators(type_)
         and not (context.conversions.is_number(type_) or context.conversions.can_be_incremented(type_))
     ):
-        context.report(node, f"only a number can be counted up or down, this is a `{display_type(type_)}`")
+        context.report(
+            node, f"only a number can be incremented or decremented, not a `{display_type(type_)}`"
+        )
     return type_
 
 
@@ -179,7 +181,7 @@ def _assign(context: Context, node: Node) -> MaybeType:
         return None
     type_ = infer_type(context, left)
     if context.forms.of(left) == "name" and context.is_immutable(text_of(left)):
-        context.report(left, f"`{text_of(left)}` keeps its value: it was bound without `mut`")
+        context.report(left, f"cannot assign twice to `{text_of(left)}`: it is not `mut`")
     operator = text_of(context.forms.part(node, "operator")) or "="
     if operator == "=" and _takes_any_number(context, type_, right):
         infer_type(context, right)

@@ -73,7 +73,7 @@ def call(context: Context, node: Node) -> MaybeType:
         and context.library.get(owner.name) is None
         and (context.conversions.is_primitive(owner) or context.conversions.is_pointer(owner))
     ):
-        context.report(name_node, f"a `{owner}` has no methods, so no `{name}` either")
+        context.report(name_node, f"a `{owner}` has no method `{name}`")
         return None
     if owner.name == ARRAY and context.library.get(ARRAY) is None:
         return _array_method_call(context, name_node, name, owner)
@@ -154,7 +154,7 @@ def _member_owner(context: Context, receiver: Node, owner: Type) -> MaybeType:
     if text_of(access.child_by_field_name("operator")) == arrow:
         return pointed_at(context, access, owner, arrow)
     if context.conversions.is_pointer(owner) and owner.name != ARRAY:
-        context.report(access, f"a pointer has no members; they stand behind `{arrow}`")
+        context.report(access, f"a pointer has no members; use `{arrow}`")
         return None
     return owner
 
@@ -226,10 +226,10 @@ def member(context: Context, node: Node) -> MaybeType:
         return None
     if has_unlisted_members(context, accessed):
         if overloads_of(context, accessed, name) and context.tables["kinds"].get("methods_are_called"):
-            context.report(name_node, f"`{name}` is a method: it has to be called")
+            context.report(name_node, f"`{name}` is a method and must be called")
         return None
     if not of_class:
-        context.report(name_node, f"a `{accessed.name}` has no `{name}` that can be read without a call")
+        context.report(name_node, f"a `{accessed.name}` has no field `{name}`")
     elif is_library_class(context, accessed):
         context.report(name_node, f"`{accessed.name}` has no `{name}`")
     return None
@@ -391,7 +391,7 @@ def _resolved_call(
         context.report(node, f"`{name}` does not take {_argument_count(len(arguments))}")
     elif is_certain:
         given = ", ".join(display_type(argument.type) for argument in arguments)
-        context.report(node, f"no `{name}` takes ({given})")
+        context.report(node, f"no overload of `{name}` takes ({given})")
     return _common_result(overloads) if is_certain else None
 
 

@@ -24,7 +24,7 @@ def _define(context: Context, node: Node) -> MaybeType:
     bound = [name for name in plain if name != "_"]
     if bound and all(context.is_declared_here(name) for name in bound):
         context.report(
-            node, f"no name is new on the left of `:=`: {', '.join(f'`{name}`' for name in bound)}"
+            node, f"no new variable on the left of `:=`: {', '.join(f'`{name}`' for name in bound)}"
         )
     for name, type_ in zip(plain, types, strict=True):
         context.declare(name, context.conversions.default_type(type_))
@@ -72,7 +72,7 @@ def _assign_several(context: Context, node: Node) -> MaybeType:
         if not context.conversions.is_assignable(given, type_):
             context.report(
                 place,
-                f"a `{display_type(given)}` cannot be taken as the `{display_type(type_)}` that this is",
+                f"`{display_type(given)}` is not assignable to `{display_type(type_)}`",
             )
     return None
 
@@ -84,11 +84,11 @@ def _value_types(context: Context, node: Node, values: Sequence[Node], expected:
     if only is not None and only.name == RESULTS:
         if len(only.arguments) == expected:
             return list(only.arguments)
-        context.report(node, f"this gives {len(only.arguments)} values, for {_names(expected)}")
+        context.report(node, f"returns {len(only.arguments)} values for {_names(expected)}")
     elif len(types) == expected:
         for value, type_ in zip(values, types, strict=True):
             if type_ == VOID:
-                context.report(value, "this gives nothing")
+                context.report(value, "returns no value")
         return types
     elif len(values) > 1 or (only is not None and context.forms.of(values[0]) == "call"):
         context.report(node, f"{_values(len(values))} for {_names(expected)}")
@@ -161,7 +161,7 @@ def _return_several(context: Context, node: Node) -> MaybeType:
     only = types[0]
     if len(values) == 1 and (only is None or (only.name == RESULTS and len(only.arguments) == len(expected))):
         return None
-    context.report(node, f"this returns {_values(len(values))}, and the function gives {len(expected)}")
+    context.report(node, f"returns {_values(len(values))} where the function has {len(expected)} results")
     return None
 
 

@@ -21,7 +21,7 @@ def result_of_operator(
     conversions = context.conversions
     truth = Type(conversions.boolean)
     if RESULTS in (_name(one), _name(other)):
-        context.report(node, f"`{operator}` cannot take several values at once")
+        context.report(node, f"`{operator}` cannot be applied to multiple values")
         return None
     if conversions.has_overloaded_operators(one) or conversions.has_overloaded_operators(other):
         return truth if operator in _EQUALITY | _ORDER | _LOGIC else None
@@ -143,7 +143,9 @@ def _comparable(context: Context, one: MaybeType, other: MaybeType) -> bool:
 
 
 def _report(context: Context, node: Node, operator: str, one: MaybeType, other: MaybeType) -> None:
-    context.report(node, f"`{operator}` cannot take a `{display_type(one)}` and a `{display_type(other)}`")
+    context.report(
+        node, f"`{operator}` cannot be applied to `{display_type(one)}` and `{display_type(other)}`"
+    )
 
 
 def _name(type_: MaybeType) -> str:

@@ -75,9 +75,7 @@ def _for_each(context: Context, node: Node) -> MaybeType:
         element = _iterated_type(context, value, iterated)
         type_ = annotated_type(context, annotation)
         if type_ is not None and value is not None and not context.conversions.is_assignable(element, type_):
-            context.report(
-                value, f"the elements are `{display_type(element)}`, which is no `{display_type(type_)}`"
-            )
+            context.report(value, f"the elements are `{display_type(element)}`, not `{display_type(type_)}`")
         for one in loop_declarators(context, context.forms.part(node, "name"), type_ or element):
             context.declare(one.name, one.type)
         body = context.forms.part(node, "body")
@@ -100,7 +98,7 @@ def _iterated_type(context: Context, node: Node | None, iterated: MaybeType) -> 
         "open", ()
     ) and not context.conversions.is_primitive(iterated)
     if context.conversions.is_known(iterated) and not may_be_walked:
-        context.report(node, f"a `{display_type(iterated)}` cannot be walked element by element")
+        context.report(node, f"a `{display_type(iterated)}` is not iterable")
     return None
 
 
@@ -109,15 +107,13 @@ def _return(context: Context, node: Node) -> MaybeType:
     values = list(syntax_children(node)) or [one for one in node.children if context.forms.of(one) == "self"]
     if not values:
         if context.result is not None and context.result != VOID:
-            context.report(
-                node, f"this returns nothing, and the function gives a `{display_type(context.result)}`"
-            )
+            context.report(node, f"missing return value of type `{display_type(context.result)}`")
         return None
     if context.result == VOID:
         type_ = infer_type(context, values[0])
         if context.tables["kinds"].get("void_is_value") and type_ in (None, VOID):
             return None
-        context.report(node, "this returns a value, and the function gives nothing")
+        context.report(node, "returns a value from a function without a result")
         return None
     check_assignable(context, values[0], context.result, "the result")
     return None

@@ -108,7 +108,7 @@ def pointed_at(context: Context, node: Node, type_: MaybeType, operator: str) ->
         conversions.is_known(type_) and not conversions.has_overloaded_operators(type_)
     ):
         if not conversions.is_pointer(type_):
-            context.report(node, f"`{operator}` needs a pointer, this is a `{type_}`")
+            context.report(node, f"`{operator}` needs a pointer, not a `{type_}`")
     return None
 
 

@@ -50,16 +50,16 @@ def _element(types: TypeInference, node: Node) -> Iterator[Misuse]:
     if type_ is not None and type_.name in code.tables.takes["no_index"]:
         yield Misuse(
             code.span(node),
-            f"`{code.text(of)}` is {describe_type(type_)}, of which nothing can be taken by its place",
+            f"`{code.text(of)}` is {describe_type(type_)}, which cannot be indexed",
         )
     elif type_ is not None and type_.name in code.tables.takes["whole_index"] and not is_whole(index):
         assert index is not None
         yield Misuse(
             code.span(at),
-            f"`{code.text(at)}` is {describe_type(index)}, and no place in {describe_type(type_)}",
+            f"`{code.text(at)}` is {describe_type(index)}, which cannot index {describe_type(type_)}",
         )
     elif type_ == ValueType("map") and index is not None and index.name in code.tables.takes["no_key"]:
-        yield Misuse(code.span(at), f"`{code.text(at)}` is {describe_type(index)}, which cannot be a key")
+        yield Misuse(code.span(at), f"`{code.text(at)}` is {describe_type(index)}, which is not hashable")
 
 
 def _call(types: TypeInference, node: Node) -> Iterator[Misuse]:
@@ -74,7 +74,7 @@ def _call(types: TypeInference, node: Node) -> Iterator[Misuse]:
             if type_ is not None and not is_whole(type_):
                 yield Misuse(
                     code.span(one),
-                    f"`{code.text(one)}` is {describe_type(type_)}, `{name}` takes whole numbers only",
+                    f"`{code.text(one)}` is {describe_type(type_)}, `{name}` takes integers only",
                 )
     elif first is None or first == NEVER:
         return
@@ -90,17 +90,17 @@ def _call(types: TypeInference, node: Node) -> Iterator[Misuse]:
     ):
         yield Misuse(
             code.span(parameter_types[0]),
-            f"`{code.text(parameter_types[0])}` is {describe_type(first)}, which holds nothing to walk over",
+            f"`{code.text(parameter_types[0])}` is {describe_type(first)}, which is not iterable",
         )
     elif name in code.tables.takes["keyed"] and first.name in code.tables.takes["no_key"]:
         yield Misuse(
             code.span(parameter_types[0]),
-            f"`{code.text(parameter_types[0])}` is {describe_type(first)}, which no set can hold",
+            f"`{code.text(parameter_types[0])}` is {describe_type(first)}, which is not hashable",
         )
     elif name in code.tables.takes["texts_of"] and is_number(types.element_of(first)):
         yield Misuse(
             code.span(parameter_types[0]),
-            f"`{code.text(parameter_types[0])}` holds numbers, and only texts can be joined",
+            f"`{code.text(parameter_types[0])}` holds numbers; only strings can be joined",
         )
 
 
@@ -116,7 +116,7 @@ def _operation(types: TypeInference, node: Node) -> Iterator[Misuse]:
         assert other is not None
         yield Misuse(
             types.code.span(node),
-            f"`{operator}` between {describe_type(one)} and {describe_type(other)} stops the program",
+            f"`{operator}` of {describe_type(one)} and {describe_type(other)} raises a type error",
         )
 
 
@@ -151,7 +151,9 @@ def _comparison(types: TypeInference, node: Node) -> Iterator[Misuse]:
         other.name in _COLLECTIONS,
     ) and not {"nothing", "iterator"} & {one.name, other.name}
     if apart and operator in _ORDERINGS:
-        yield Misuse(types.code.span(node), f"{describe_type(one)} and {describe_type(other)} have no order")
+        yield Misuse(
+            types.code.span(node), f"{describe_type(one)} and {describe_type(other)} cannot be ordered"
+        )
     elif apart and operator in ("==", "!="):
         yield Misuse(types.code.span(node), f"{describe_type(one)} never equals {describe_type(other)}")
 
@@ -168,7 +170,7 @@ def _binding(types: TypeInference, node: Node) -> Iterator[Misuse]:
         if type_ is not None and type_.name in code.tables.takes["no_walk"]:
             yield Misuse(
                 code.span(value),
-                f"`{code.text(value)}` is {describe_type(type_)}, which holds nothing to walk over",
+                f"`{code.text(value)}` is {describe_type(type_)}, which is not iterable",
             )
         return
     yield from _store(types, names)
@@ -183,7 +185,7 @@ def _binding(types: TypeInference, node: Node) -> Iterator[Misuse]:
             assert type_ is not None
             yield Misuse(
                 code.span(node),
-                f"`{operator}=` between {describe_type(before)} and {describe_type(type_)} stops the program",
+                f"`{operator}=` of {describe_type(before)} and {describe_type(type_)} raises a type error",
             )
     else:
         yield from _nothing(types, value)
@@ -199,7 +201,7 @@ def _nothing(types: TypeInference, value: Node) -> Iterator[Misuse]:
     if types.type_of(value) == ValueType("nothing") and types.code.form(value) == "call":
         yield Misuse(
             types.code.span(value),
-            f"`{types.code.text(value)}` changes a collection in place and hands back nothing",
+            f"`{types.code.text(value)}` changes a collection in place and returns nothing",
         )
 
 
@@ -211,7 +213,7 @@ def _store(types: TypeInference, names: Node) -> Iterator[Misuse]:
     if type_ is not None and type_.name in types.code.tables.takes["no_store"]:
         yield Misuse(
             types.code.span(names),
-            f"`{types.code.text(of)}` is {describe_type(type_)}, whose elements cannot be changed",
+            f"`{types.code.text(of)}` is {describe_type(type_)}, which is immutable",
         )
 
 

@@ -16,6 +16,9 @@ _INTEGER, _FRACTION, _NUMBER, _BOOLEAN, _STRING, _LIST = (
 _INTEGERS = (_INTEGER, _BOOLEAN)
 
 
+_DISPLAY_NAMES = {_BOOLEAN: "boolean", _STRING: "string", _FRACTION: "float"}
+
+
 class ValueType(NamedTuple):
     """A kind of value, and of what it holds where it holds others."""
 
@@ -52,9 +55,10 @@ def is_number(type_: MaybeType) -> bool:
 
 
 def describe_type(type_: ValueType) -> str:
-    """The kind as a message names it."""
-    article = "an" if type_.name in ("integer", "iterator") else "a"
-    return {"truth": "a truth value", "nothing": "nothing"}.get(type_.name, f"{article} {type_.name}")
+    """Returns the type with an article, as a message names it."""
+    name = _DISPLAY_NAMES.get(type_.name, type_.name)
+    article = "an" if name in ("integer", "iterator") else "a"
+    return name if type_.name == "nothing" else f"{article} {name}"
 
 
 def operator_result(left: MaybeType, right: MaybeType, operator: str) -> MaybeType:
