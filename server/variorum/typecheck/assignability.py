@@ -1,4 +1,4 @@
-"""What a place asks of the value that stands in it."""
+"""Checks a value against the type that its place expects."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from variorum.typecheck.types import RESULTS, VOID, MaybeType, Type, display_typ
 
 
 def check_assignable(context: Context, node: Node, expected: MaybeType, place: str) -> None:
-    """Report a value that cannot be taken for the kind its place asks for.
+    """Reports a value that is not assignable to the expected type.
 
     Args:
-        context: what is known here.
+        context: the state of the walk.
         node: the expression.
-        wanted: the kind asked for.
-        place: what asks for it, as the message names it.
+        expected: the expected type; None if it is unknown.
+        place: what expects it, as the message names it.
     """
     form = context.forms.of(node)
     if context.depth >= MAX_DEPTH:
@@ -68,7 +68,7 @@ def _is_assignable(context: Context, node: Node, value: MaybeType, expected: May
 
 
 def check_condition(context: Context, node: Node | None) -> None:
-    """Report a condition that is neither true nor false."""
+    """Reports a condition that is not a boolean."""
     if node is None:
         return
     type_ = infer_type(context, node)
@@ -85,7 +85,7 @@ def check_condition(context: Context, node: Node | None) -> None:
 
 
 def check_index(context: Context, node: Node, type_: MaybeType, what: str) -> None:
-    """Report an index or a length that is no small integer."""
+    """Reports an index or a length that is not an integer."""
     facts = context.conversions.table
     expected = Type(facts["index"])
     if facts.get("any_index") and type_ is not None and type_.name in context.conversions.integers:

@@ -1,4 +1,4 @@
-"""The faults of a file: where a value is used as no value of its kind can be."""
+"""Type-checks the items of a file."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from variorum.typecheck.forms import forms_of
 from variorum.typecheck.inference import infer_type
 from variorum.typecheck.signatures import Library
 
-_KEY = "typecheck faults"
+_KEY = "type issues"
 __all__ = [
     "TypeIssue",
     "expressions",
@@ -40,7 +40,9 @@ __all__ = [
 
 
 def issues_of(document: Document) -> Iterator[TypeIssue]:
-    """The faults of every item without syntax errors, spans absolute; none in a language that nobody described."""
+    """Yields the type errors of every item without syntax errors, with absolute spans. Yields nothing if the
+    language has no `expressions.toml`.
+    """
     if not document.language.expressions:
         return
     library = library_for(document)
@@ -50,33 +52,33 @@ def issues_of(document: Document) -> Iterator[TypeIssue]:
 
 
 def issues_in(document: Document, item: Item, library: Library) -> Sequence[TypeIssue]:
-    """The faults of an item, relative to it; none where it has syntax errors.
+    """Returns the type errors of an item, with spans relative to it. Returns none if it has syntax errors.
 
-    It is walked again only when its own text or what the file declares has changed.
+    The result is cached with the item until its text or the file's declarations change.
 
     Args:
-        document: the file, in a language whose expressions are described.
+        document: the file, in a language with an `expressions.toml`.
         item: the item.
-        library: the classes that the file can speak of, from `library_for`.
+        library: the classes that are visible in the file, from `library_for`.
     """
     if item.facts.is_broken or item.facts.is_header:
         return ()
     known: tuple[object, Sequence[TypeIssue]] | None = item.facts.derived.get(_KEY)
     if known is None or (known[0] is not library.own and known[0] != library.own):
-        known = library.own, _iteration_types(document, item, library)
-    # From now on the very object that the file has, so that the next state need not compare every class.
+        known = library.own, _check_item(document, item, library)
+    # Store the current object, so that the next version compares by identity first and not class by class.
     item.facts.derived[_KEY] = library.own, known[1]
     return known[1]
 
 
-def _iteration_types(document: Document, item: Item, library: Library) -> tuple[TypeIssue, ...]:
-    """The faults of an item, relative to it."""
+def _check_item(document: Document, item: Item, library: Library) -> tuple[TypeIssue, ...]:
+    """Checks one item and returns its type errors, with spans relative to it."""
     forms, node = forms_of(document.language), node_of(document, item)
     if node is None or not forms.of(node):
         return ()
     facts = document.language.expressions
     context = Context(forms, Conversions(facts["kinds"], library), facts, enclosing_classes_of(item))
     infer_type(context, node)
-    # Two ways may lead to one expression, as with a value that an assignment hands on.
+    # An expression may be visited twice, such as the value of a chained assignment.
     found = dict.fromkeys(context.issues)
     return tuple(attrs.evolve(issue, span=issue.span.shifted(-item.span.start)) for issue in found)

@@ -1,4 +1,4 @@
-"""The values of constant integer expressions: a constant may fit where its kind does not."""
+"""Evaluates constant integer expressions: a constant may fit into a type that its own type does not convert to."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from variorum.typecheck.context import Context
 from variorum.typecheck.forms import syntax_children, text_of
 
 _MAX_DEPTH = 20
-# Bits; no integer of these languages has more.
+# The widest integer of the supported languages, in bits.
 _MAX_BITS = 64
 
 
 def constant_of(context: Context, node: Node, depth: int = 0) -> int | None:
-    """The value of an expression of whole numbers, signs and operators; None for any other."""
+    """Returns the value of an expression of integer literals and operators. Returns None for any other expression."""
     if depth > _MAX_DEPTH:
         return None
     form, text = context.forms.of(node), text_of(node)
@@ -39,7 +39,9 @@ def constant_of(context: Context, node: Node, depth: int = 0) -> int | None:
 
 
 def may_be_constant(context: Context, node: Node, depth: int = 0) -> bool:
-    """Whether an expression is made of whole numbers and of names as constants have them, whose values stand elsewhere."""
+    """Returns whether an expression consists of integer literals and of capitalised names, which are constants by
+    convention.
+    """
     form, text = context.forms.of(node), text_of(node)
     if depth > _MAX_DEPTH or form == "call":
         return False
@@ -69,7 +71,7 @@ def _shifted_right(value: int, places: int) -> int | None:
 
 
 def _quotient(value: int, divisor: int) -> int | None:
-    # Towards zero, as in all of these languages.
+    # Truncates towards zero, as all of these languages do.
     return math.trunc(Fraction(value, divisor)) if divisor else None
 
 
@@ -79,7 +81,9 @@ def _remainder(value: int, divisor: int) -> int | None:
 
 
 def _integer(digits: str) -> int | None:
-    """The number that is written here; what ends in a mark of its kind, such as `1L`, is of that kind and narrows no more."""
+    """Returns the value of an integer literal. Returns None for one with a suffix, such as `1L`: its type is fixed,
+    so it does not narrow.
+    """
     try:
         return int(digits, 0) if digits[:2].lower() in ("0x", "0b") else int(digits)
     except ValueError:

@@ -1,4 +1,4 @@
-"""What is known at a place of a function: the names in reach, the class around it, what it has to return."""
+"""Holds the state of the walk through one item: the names in scope, the enclosing classes, the expected result."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from variorum.typecheck.types import MaybeType, Type, class_object
 
 @attrs.frozen
 class TypeIssue:
-    """A place where a value is used as no value of its kind can be. The span is absolute."""
+    """A type error. The span is absolute while the item is walked."""
 
     span: Span
     message: str
@@ -35,21 +35,21 @@ class Context:
     enclosing_classes: tuple[Type, ...]
     """The classes around the item, innermost first; the file itself is the last."""
     result: MaybeType = None
-    """What the function around has to return; None where it is unknown."""
+    """The result type of the enclosing function; None if it is unknown."""
     issues: list[TypeIssue] = attrs.field(factory=list)
     depth: int = 0
-    """How many parts of the program lie around the one that the walk is at."""
+    """How deeply nested the current node is."""
     _scopes: list[dict[str, MaybeType]] = attrs.field(factory=lambda: [{}])
     _immutable: list[set[str]] = attrs.field(factory=lambda: [set()])
 
     @property
     def library(self) -> Library:
-        """The classes of the standard library and of the file."""
+        """Returns the classes of the standard library and of the file."""
         return self.conversions.library
 
     @contextmanager
     def scope(self) -> Iterator[None]:
-        """Names declared inside are forgotten behind it."""
+        """Opens a scope. Names declared inside it are dropped when it ends."""
         self._scopes.append({})
         self._immutable.append(set())
         try:
@@ -60,7 +60,7 @@ class Context:
 
     @contextmanager
     def returning(self, result: MaybeType) -> Iterator[None]:
-        """Inside, a `return` has to give this kind."""
+        """Sets the result type that a `return` inside the block is checked against."""
         before, self.result = self.result, result
         try:
             yield
@@ -69,29 +69,29 @@ class Context:
 
     @property
     def is_local(self) -> bool:
-        """Whether the walk is inside of a function."""
+        """Returns whether the walk is inside a function."""
         return len(self._scopes) > 1
 
     def is_declared_here(self, name: str) -> bool:
-        """Whether the innermost scope has the name already."""
+        """Returns whether the innermost scope declares the name."""
         return name in self._scopes[-1]
 
     def is_local_name(self, name: str) -> bool:
-        """Whether a local variable has that name."""
+        """Returns whether a local variable has that name."""
         return any(name in scope for scope in self._scopes)
 
     def declare(self, name: str, type_: MaybeType, *, is_immutable: bool = False) -> None:
-        """Bind a name in the innermost scope, perhaps to a value that it keeps."""
+        """Declares a name in the innermost scope. An immutable one cannot be assigned again."""
         self._scopes[-1][name] = type_
         (self._immutable[-1].add if is_immutable else self._immutable[-1].discard)(name)
 
     def is_immutable(self, name: str) -> bool:
-        """Whether the name keeps its value."""
+        """Returns whether the innermost declaration of the name is immutable."""
         scopes = zip(reversed(self._scopes), reversed(self._immutable), strict=True)
         return next((name in fixed for scope, fixed in scopes if name in scope), False)
 
     def type_of_name(self, name: str) -> MaybeType:
-        """The kind of a variable, a field or a class; None where the name is unknown or what it holds is."""
+        """Returns the type of a variable, a field or a class. Returns None if the name or its type is unknown."""
         for scope in reversed(self._scopes):
             if name in scope:
                 return scope[name]
@@ -105,5 +105,5 @@ class Context:
         return class_object(name) if self.library.get(name) is not None else None
 
     def report(self, node: Node, message: str) -> None:
-        """Note a fault at a node."""
+        """Records a type error at a node."""
         self.issues.append(TypeIssue(Span(node.start_byte, node.end_byte), message))

@@ -1,4 +1,4 @@
-"""Which kinds convert to which, from the `[types]` table of a language."""
+"""Decides which types convert to which, by the `[kinds]` table of a language."""
 
 from __future__ import annotations
 
@@ -11,46 +11,46 @@ import attrs
 from variorum.typecheck.signatures import Library
 from variorum.typecheck.types import ARRAY, NULL, MaybeType, Type
 
-# What a conversion costs when one of several versions of a method has to be chosen.
+# Conversion costs, compared when a call has several applicable overloads.
 _SAME, _WIDER, _BASE, _BOXED = 0, 1, 8, 20
 
 
 @attrs.frozen(slots=False, eq=False)
 class Conversions:
-    """What the language lets a value of one kind be taken for."""
+    """The implicit conversions of a language."""
 
     table: Mapping[str, Any]
     library: Library
 
     @cached_property
     def numbers(self) -> Sequence[str]:
-        """The kinds of numbers; each converts to those behind it."""
+        """Returns the numeric types. Without a `widens` table, each converts to those after it."""
         return tuple(self.table["numbers"])
 
     @cached_property
     def integers(self) -> frozenset[str]:
-        """Those of the numbers that have no fractions."""
+        """Returns the integer types."""
         return frozenset(self.table["integers"])
 
     @cached_property
     def boolean(self) -> str:
-        """The kind of a condition."""
+        """Returns the name of the boolean type."""
         return str(self.table["truth"])
 
     @cached_property
     def string(self) -> str:
-        """The kind of a text."""
+        """Returns the name of the string type."""
         return str(self.table["text"])
 
     def unboxed(self, type_: MaybeType) -> MaybeType:
-        """The number or truth value in a box; any other kind as it is."""
+        """Returns the primitive type of a box such as `Integer`. Returns any other type as it is."""
         if type_ is None:
             return None
         primitive = self.table.get("boxes", {}).get(type_.name)
         return Type(primitive) if primitive else type_
 
     def boxed(self, type_: MaybeType) -> MaybeType:
-        """The box that a number or truth value goes into where only objects can be."""
+        """Returns the box of a primitive type. Returns any other type as it is."""
         if type_ is None:
             return None
         return next(
@@ -59,12 +59,12 @@ class Conversions:
         )
 
     def is_number(self, type_: MaybeType) -> bool:
-        """Whether arithmetic works on it, in a box or not."""
+        """Returns whether it is a number, boxed or not."""
         plain = self.unboxed(type_)
         return plain is not None and plain.name in self.numbers
 
     def is_boolean(self, type_: MaybeType) -> bool:
-        """Whether it can be a condition."""
+        """Returns whether it can be a condition."""
         plain = self.unboxed(type_)
         if plain is None or plain.name == self.boolean:
             return plain is not None
@@ -74,7 +74,7 @@ class Conversions:
 
     @cached_property
     def _widens(self) -> Mapping[str, Sequence[str]] | None:
-        """The kinds that each number converts to, where their order does not say it."""
+        """Returns the types that each numeric type converts to; None if their order states it."""
         table: Mapping[str, Sequence[str]] | None = self.table.get("widens")
         return table
 
@@ -83,19 +83,19 @@ class Conversions:
         return other in self._widens.get(one, ()) or one in self._widens.get(other, ())
 
     def can_be_incremented(self, type_: MaybeType) -> bool:
-        """Whether counting up takes it to its next value, though it is no number."""
+        """Returns whether it has `++` and `--` although it is not a number."""
         return type_ is not None and type_.name in self.table.get("steps", ())
 
     def is_primitive(self, type_: MaybeType) -> bool:
-        """Whether it is a number or truth value outside of a box, which can never be null."""
+        """Returns whether it is an unboxed number or boolean, which is never null."""
         return type_ is not None and (type_.name in self.numbers or type_.name == self.boolean)
 
     def is_pointer(self, type_: MaybeType) -> bool:
-        """Whether it points to something, in a language in which pointers are values."""
+        """Returns whether it is a pointer, in a language in which pointers are values."""
         return type_ is not None and type_.name in self.table.get("pointers", ())
 
     def is_known(self, type_: MaybeType) -> bool:
-        """Whether all is known that a verdict about the kind needs."""
+        """Returns whether enough is known about the type to report its misuse."""
         if type_ is None:
             return False
         if self.is_pointer(type_):
@@ -105,7 +105,9 @@ class Conversions:
         return self.library.get(type_.name) is not None and self.library.is_complete(type_)
 
     def has_overloaded_operators(self, type_: MaybeType) -> bool:
-        """Whether operators may mean anything on it: a class of the library that defines some, or one of the file."""
+        """Returns whether operators may be overloaded for it: a class of the library that is listed so, or any class
+        of the file.
+        """
         if type_ is None:
             return False
         listed = self.table.get("overloaded")
@@ -115,12 +117,14 @@ class Conversions:
         return type_.name in listed or (known is not None and not known.text)
 
     def default_type(self, type_: MaybeType) -> MaybeType:
-        """What a constant of that kind becomes as the value of a variable."""
+        """Returns the type of a variable that is bound to a constant of this type."""
         name = self.table.get("settled", {}).get(type_.name) if type_ is not None else None
         return Type(name) if name is not None else type_
 
     def is_mismatched(self, one: MaybeType, other: MaybeType) -> bool:
-        """Whether two numbers cannot stand on both sides of an operator, in a language that converts none."""
+        """Returns whether two numbers cannot be operands of one operator, in a language without implicit
+        conversions.
+        """
         if not self.table.get("exact_operands") or one is None or other is None or one == other:
             return False
         if not (one.name in self.numbers and other.name in self.numbers):
@@ -131,7 +135,7 @@ class Conversions:
         )
 
     def promote(self, one: MaybeType, other: MaybeType) -> MaybeType:
-        """The kind of an arithmetic result; unknown where neither operand converts to the other."""
+        """Returns the type of an arithmetic result. Returns None if neither operand converts to the other."""
         source, target = self.unboxed(one), self.unboxed(other)
         if source is None or target is None:
             return None
@@ -149,23 +153,26 @@ class Conversions:
         )
 
     def is_assignable(self, value: MaybeType, expected: MaybeType, constant: int | None = None) -> bool:
-        """Whether a value of the one kind can be taken for the other; True where that cannot be said.
+        """Returns whether a value of one type is assignable to another. Returns True if that is not known.
 
         Args:
-            value: the kind of the value.
-            wanted: the kind that its place asks for.
-            constant: the value itself where it is a constant integer: it may fit where its kind does not.
+            value: the type of the value.
+            expected: the type that its place expects.
+            constant: the value itself if it is a constant integer, which may fit into a type that its own does
+                not convert to.
         """
         return self.cost(value, expected, constant) is not None
 
     def narrows_constant(self, value: MaybeType, expected: MaybeType) -> bool:
-        """Whether a constant of a kind is taken as the other one where its value fits."""
+        """Returns whether the language assigns constants of one type to another if the value is in range."""
         if value is None or expected is None or value.name not in self.integers:
             return False
         return expected.name in self.table.get("constants_narrow", {})
 
     def cost(self, value: MaybeType, expected: MaybeType, constant: int | None = None) -> int | None:
-        """How far the conversion goes, 0 for none at all; None where there is no conversion."""
+        """Returns the cost of a conversion, 0 if both types are equal or one is unknown. Returns None if there is no
+        conversion.
+        """
         if value is None or expected is None or value == expected:
             return _SAME
         if not self.is_known(value) or not self.is_known(expected):
@@ -175,7 +182,7 @@ class Conversions:
         if expected.name == "Object":
             return _BOXED
         if expected.name in self.table.get("settled", {}):
-            # A variable that was bound to a constant: what it is, its other uses decide.
+            # The variable was bound to an untyped constant: its later uses decide its type.
             return _SAME
         taken_for = self.table.get("taken_for", {}).get(value.name)
         if taken_for is not None:
@@ -183,10 +190,10 @@ class Conversions:
         if self.is_pointer(expected):
             return None if constant != 0 and self.is_number(value) else _BASE
         if constant == 0 and self.table.get("pointers") and expected.name == self.string:
-            # Zero is a pointer to nothing, too.
+            # Zero is also the null pointer.
             return _BASE
         if self.has_overloaded_operators(value) or self.has_overloaded_operators(expected):
-            # Such a class may say what converts to it, too.
+            # The class may define conversions.
             return _BASE
         if self.is_primitive(expected):
             return self._to_primitive(value, expected, constant)
@@ -252,7 +259,7 @@ class Conversions:
         return None
 
     def _has_compatible_arguments(self, value: Type, expected: Type) -> bool:
-        """Whether the type arguments can be the same; only boxes and texts are told apart."""
+        """Returns whether the type arguments may be equal. Only final types can differ: others may be subclasses."""
         for source, target in zip(value.arguments, expected.arguments, strict=False):
             if source is None or target is None or source == target:
                 continue

@@ -1,4 +1,4 @@
-"""The names that declarations and parameters bind, with their kinds, in the several ways in which grammars nest them."""
+"""Reads the names and types that declarations and parameters bind, however the grammar nests them."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ class Declarator:
     name: str
     type: MaybeType
     value: Node | None = None
-    """What it is bound to at once."""
+    """The initial value."""
 
 
 @attrs.frozen
 class Parameter:
-    """A parameter of a function; one without a kind is still one that has to be given."""
+    """A parameter of a function. One without a type is still required."""
 
     name: str
     type: MaybeType
@@ -36,7 +36,7 @@ class Parameter:
 
 
 def declared_names(context: Context, node: Node) -> Iterator[Declarator]:
-    """The names that a declaration binds, in order."""
+    """Yields the names that a declaration binds, in order."""
     annotation = context.forms.part(node, "type")
     child_type = context.forms.option(node, "declarators")
     if child_type is not None:
@@ -58,7 +58,7 @@ def declared_names(context: Context, node: Node) -> Iterator[Declarator]:
 
 
 def _with_trailing_value(context: Context, declarator: Node, annotation: Node | None) -> Declarator:
-    """A declarator whose value is no field of it, but what stands last in it."""
+    """Returns a declarator whose value is not a field of the node but its last child."""
     name = declarator.child_by_field_name("name")
     behind = [
         child
@@ -71,7 +71,7 @@ def _with_trailing_value(context: Context, declarator: Node, annotation: Node | 
 def _unwrapped(
     table: Mapping[str, Any], node: Node, type_: MaybeType, value: Node | None
 ) -> Iterator[Declarator]:
-    """The name inside of declarators that wrap one another, each making something else of the type before them."""
+    """Yields the names inside nested declarators, each of which wraps the type before it."""
     while (entry := table.get(node.type)) is not None:
         if "makes" in entry:
             type_ = None if entry["makes"] == "?" else Type(entry["makes"], (type_,))
@@ -87,12 +87,12 @@ def _unwrapped(
         if part is None:
             return
         node = part
-    # What still has parts is no plain name: a pointer to a member, a name in another scope.
+    # A node with parts is no plain name: a pointer to a member, or a name in another scope.
     yield Declarator(text_of(node), None if node.named_child_count else type_, value)
 
 
 def loop_declarators(context: Context, node: Node | None, type_: MaybeType) -> Iterator[Declarator]:
-    """What the head of a loop binds to each element."""
+    """Yields the names that the head of a loop binds to each element."""
     table = context.tables.get("declarators")
     if node is None:
         return
@@ -105,7 +105,7 @@ def loop_declarators(context: Context, node: Node | None, type_: MaybeType) -> I
 
 
 def parameters_of(context: Context, listed: Node | None) -> list[Parameter]:
-    """The parameters in a list of them, in order."""
+    """Returns the parameters of a list, in order."""
     if listed is None:
         return []
     found = [one for node in syntax_children(listed) for one in _parameters(context, node)]
@@ -120,7 +120,7 @@ def _parameters(context: Context, node: Node) -> Iterator[Parameter]:
     forms = context.forms
     form = forms.of(node)
     if form == "rest":
-        # The type, unless modifiers stand before it, then the name.
+        # The type, unless modifiers come before it, then the name.
         parts = [child for child in syntax_children(node) if child.type != "modifiers"]
         if len(parts) >= 2:
             yield Parameter(text_of(parts[-1]), array_of(annotated_type(context, parts[0])), is_rest=True)
@@ -150,6 +150,6 @@ def _parameters(context: Context, node: Node) -> Iterator[Parameter]:
 
 
 def _has_trailing_default(node: Node) -> bool:
-    """Whether something stands behind the name: a default value that is no field of the parameter."""
+    """Returns whether something follows the name: a default value that is not a field of the parameter."""
     name = node.child_by_field_name("name")
     return name is not None and any(child.start_byte >= name.end_byte for child in syntax_children(node))

@@ -1,4 +1,4 @@
-"""The kinds of expressions, from the inside out; what cannot be is reported on the way."""
+"""Infers the types of expressions, and reports operands of the wrong type."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def _literal(context: Context, node: Node) -> MaybeType:
 
 @handles("number")
 def _number(context: Context, node: Node) -> MaybeType:
-    """A number's suffix may say what it is; without one it may be too large for what it is."""
+    """Infers the type of a number from its suffix and digits, and reports a literal that is too large for its type."""
     text, literals = text_of(node).lower(), context.tables.get("literals", {})
     based = text.startswith(("0x", "0b"))
     letters = re.search(r"[ul]+$" if based else r"[a-z]+\d*$", text)
@@ -88,7 +88,7 @@ def _ternary(context: Context, node: Node) -> MaybeType:
         return one
     numeric = context.conversions.is_number(one) and context.conversions.is_number(other)
     constant = any(constant_of(context, arm) is not None for arm in arms if arm is not None)
-    # A constant takes the kind of the other arm where it fits, so a mixed pair is not certain.
+    # A constant takes the type of the other arm if it fits, so the result is uncertain.
     return None if constant or not numeric else context.conversions.promote(one, other)
 
 
@@ -122,13 +122,13 @@ def _update(context: Context, node: Node) -> MaybeType:
 
 
 def _operator(context: Context, node: Node) -> str:
-    """The operator of an expression with one operand: a field, or the one part that is no expression."""
-    annotation = context.forms.part(node, "operator")
-    return text_of(annotation or next((child for child in node.children if not child.is_named), None))
+    """Returns the operator of a unary expression: a field, or the first unnamed child."""
+    operator = context.forms.part(node, "operator")
+    return text_of(operator or next((child for child in node.children if not child.is_named), None))
 
 
 def _incremented(context: Context, node: Node, type_: MaybeType) -> MaybeType:
-    """The kind of what is counted up or down, which has to be a number."""
+    """Returns the type of an incremented or decremented operand, and reports one that is not a number."""
     if (
         type_ is not None
         and context.conversions.is_known(type_)
@@ -143,7 +143,7 @@ def _incremented(context: Context, node: Node, type_: MaybeType) -> MaybeType:
 
 @handles("binary")
 def _binary(context: Context, node: Node) -> MaybeType:
-    # A long sum nests to the left without limit; it is taken from the inside out.
+    # A long sum nests to the left without limit, so the chain is evaluated from the inside out.
     chain = [node]
     while True:
         left = context.forms.part(chain[-1], "left")
@@ -152,7 +152,7 @@ def _binary(context: Context, node: Node) -> MaybeType:
         chain.append(left)
     type_ = infer_type(context, left) if left is not None else None
     if left is not None and context.forms.of(left) == "new" and type_ is None:
-        # The brackets of a type that the grammar has taken for comparisons.
+        # The angle brackets of a type, which the grammar parsed as comparisons.
         return None
     for one in reversed(chain):
         right = context.forms.part(one, "right")
@@ -164,7 +164,7 @@ def _binary(context: Context, node: Node) -> MaybeType:
 
 @handles("test")
 def _instance_test(context: Context, node: Node) -> MaybeType:
-    """`x instanceof T t`: true or false; the name it binds is known behind it."""
+    """Infers the type of `x instanceof T t`, a boolean, and declares the name it binds."""
     left = context.forms.part(node, "left")
     if left is not None:
         infer_type(context, left)
@@ -188,7 +188,7 @@ def _assign(context: Context, node: Node) -> MaybeType:
     elif operator == "=":
         check_assignable(context, right, type_, f"`{_shortened(left)}`")
     else:
-        # `x += y` takes the result back to the kind of `x` without asking.
+        # `x += y` converts the result back to the type of `x`.
         other = infer_type(context, right)
         if _takes_any_number(context, type_, right):
             return type_
@@ -198,7 +198,7 @@ def _assign(context: Context, node: Node) -> MaybeType:
 
 
 def _takes_any_number(context: Context, type_: MaybeType, value: Node) -> bool:
-    """Whether what is assigned to takes a number for a character."""
+    """Returns whether a number is assigned to a type that takes any number, such as a character."""
     taking = context.tables["kinds"].get("assigned_numbers", ())
     return (
         type_ is not None
@@ -225,7 +225,8 @@ def _cast(context: Context, node: Node) -> MaybeType:
         and type_ is not None
     ):
         both_numbers = conversions.is_number(type_) and conversions.is_number(expected)
-        # Whatever an object is may turn out at run time; of a text or an array it is certain.
+        # The class of an object is known at run time only; that of a primitive, a string or an array is
+        # certain.
         certain = conversions.is_primitive(conversions.unboxed(type_)) or type_.name in (
             conversions.string,
             ARRAY,
@@ -254,7 +255,7 @@ def _new_array(context: Context, node: Node) -> MaybeType:
 
 @handles("lambda")
 def _lambda(context: Context, node: Node) -> MaybeType:
-    """What a lambda takes is not followed, so its parameters hide the names around it."""
+    """Checks the body. Parameter types are not inferred, so parameters shadow the names around them."""
     with context.scope(), context.returning(None):
         parameters = context.forms.part(node, "parameters")
         for name in names_within(parameters) if parameters is not None else ():

@@ -1,4 +1,6 @@
-"""The classes of a file itself: their bases, methods and fields, as the library states its own."""
+"""Collects the classes a file declares, with their bases, methods and fields, and puts them before the standard
+library.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +25,7 @@ from variorum.typecheck.signatures import Library, LibraryClass, Signature, libr
 from variorum.typecheck.type_annotations import annotated_type
 from variorum.typecheck.types import MaybeType, Type
 
-# The name under which the functions of a file stand that belong to no class.
+# The name of the class that stands for the file's functions outside of classes.
 FILE = ""
 _NEW = "new"
 _KEY = "typecheck library"
@@ -31,7 +33,7 @@ _BASES = ("superclass", "interfaces")
 
 
 def node_of(document: Document, item: Item) -> Node | None:
-    """The node of an item; None where an edit has taken it."""
+    """Returns the node of an item. Returns None if an edit has removed it."""
     node = document.root_for(item).descendant_for_byte_range(item.span.start, item.span.end)
     while node is not None and node.type != item.node_type:
         node = node.parent
@@ -39,7 +41,7 @@ def node_of(document: Document, item: Item) -> Node | None:
 
 
 def enclosing_classes_of(item: Item) -> tuple[Type, ...]:
-    """The classes around an item, innermost first, and the file."""
+    """Returns the classes around an item, innermost first, and then the file."""
     enclosing_classes, container = [], item.container
     while container is not None:
         if container.declaration is not None:
@@ -49,16 +51,18 @@ def enclosing_classes_of(item: Item) -> tuple[Type, ...]:
 
 
 def library_for(document: Document, memo: dict[object, Any] | None = None) -> Library:
-    """The standard library with the file's own classes before it.
+    """Returns the standard library, shadowed by the file's own classes.
 
     Args:
         document: the file.
-        recalled: what earlier states of the file left for later ones. It changes the cost and nothing else: while the file
-            declares the same, this is the very same library.
+        memo: results of earlier versions of the file. With it, the same object is returned until the file's
+            declarations
+            change.
     """
     language, whole = document.language, not document.has_errors
     types = language.expressions["kinds"]
-    # Where every function belongs to a class, one that stands alone was cut out of a class with others in it.
+    # Where every function belongs to a class, a function on its own is an extract of a class with unseen
+    # members.
     alone = (
         whole and types.get("functions_stand_alone", False) and not _imports_project_files(document, types)
     )
@@ -81,7 +85,7 @@ def library_for(document: Document, memo: dict[object, Any] | None = None) -> Li
 
 
 class _ItemDeclarations(NamedTuple):
-    """What an item declares: the head of a class the class, any other item members of its owner."""
+    """The declarations of an item: a class for the header of a class, members of `owner` for any other item."""
 
     owner: str
     members: tuple[Signature, ...]
@@ -89,27 +93,27 @@ class _ItemDeclarations(NamedTuple):
 
 
 class _SectionDeclarations(NamedTuple):
-    """The same of the items of a section."""
+    """The declarations of the items of a section."""
 
     members: Mapping[str, Sequence[Signature]]
     classes: Mapping[str, LibraryClass]
 
 
 class _FileDeclarations(NamedTuple):
-    """All that a file says of its own classes, section by section."""
+    """All declarations of a file, section by section."""
 
     declared: Sequence[_SectionDeclarations]
     imported_classes: Sequence[Mapping[str, LibraryClass]]
     package_classes: Mapping[str, LibraryClass]
-    """Classes that other files of its package may declare."""
+    """Classes that other files of the package may declare."""
     is_whole: bool
-    """Whether the file parses."""
+    """Whether the file has no syntax errors."""
     stands_alone: bool
-    """Whether the functions outside of classes are all that there are."""
+    """Whether the file's own functions are the only ones visible in it."""
 
 
 def _classes(declarations: _FileDeclarations) -> dict[str, LibraryClass]:
-    """The classes of a file, with that of the functions outside of them."""
+    """Returns the classes of a file, including the one that stands for functions outside of classes."""
     members: dict[str, list[Signature]] = defaultdict(list)
     found = dict(declarations.package_classes)
     for namesakes in declarations.imported_classes:
@@ -134,14 +138,14 @@ def _classes(declarations: _FileDeclarations) -> dict[str, LibraryClass]:
 
 
 def _item_declarations(document: Document, item: Item) -> _ItemDeclarations | None:
-    """What an item declares, beside the name of the class around it."""
+    """Returns the declarations of an item, with the name of the enclosing class."""
     if item.facts.is_header and item.declaration is not None:
         return _ItemDeclarations("", (), _class(document, item))
     members = _members(document, item)
     return _ItemDeclarations(enclosing_classes_of(item)[0].name, members, None) if members else None
 
 
-# The name of the class around an item is no part of its text, so this is kept with the section and not with the item.
+# Cached per section: the name of the enclosing class is not part of an item's text.
 _declared = CollectedItems(_item_declarations)
 
 
@@ -157,19 +161,21 @@ def _section_declarations(declared: Sequence[tuple[int, _ItemDeclarations]]) -> 
 
 
 def _imports_project_files(document: Document, types: Mapping[str, Any]) -> bool:
-    """Whether the file takes in another one of its project, which may have more functions of the same names."""
+    """Returns whether the file imports another one of its project, which may declare more functions of the same
+    names.
+    """
     pattern = types.get("project_imports")
     return pattern is not None and any(document.folded(_matches_import, re.compile(pattern)))
 
 
 def _matches_import(items: Sequence[Item], pattern: re.Pattern[str]) -> bool:
-    """Whether the first line of one of the items that stand in no other is what the pattern says."""
+    """Returns whether the first line of a file-level item matches the pattern."""
     lines = (item.facts.text.lstrip().partition(b"\n")[0] for item in items if item.container is None)
     return any(pattern.search(decode(line)) for line in lines)
 
 
 def annotation_context(document: Document) -> Context:
-    """A context in which types can be read, before anything else is known."""
+    """Returns a context for reading type annotations, which knows the standard library only."""
     facts = document.language.expressions
     conversions = Conversions(facts["kinds"], library_of(document.language))
     return Context(forms_of(document.language), conversions, facts, ())
@@ -184,7 +190,7 @@ def _members(document: Document, item: Item) -> tuple[Signature, ...]:
 def _signatures(context: Context, node: Node) -> list[Signature]:
     form = context.forms.of(node)
     if form == "function" and context.forms.option(node, "owner") is not None:
-        # A method that stands beside its type: the type's members are not followed.
+        # A method that is declared outside of its type. Members of such types are not tracked.
         return []
     if form in ("function", "constructor"):
         return [_function(context, node, form)]
@@ -228,7 +234,7 @@ def _signature_of(
 
 @memoized_per_item
 def _class(document: Document, item: Item) -> LibraryClass:
-    """A class without the members that are items of their own."""
+    """Returns the class of a header, without the members that are items of their own."""
     context = annotation_context(document)
     assert item.declaration is not None
     name = item.declaration.name
@@ -254,12 +260,12 @@ def _class(document: Document, item: Item) -> LibraryClass:
         for component in components
         for parameters in (None, ())
     ]
-    # A base of which nothing can be read, and a class whose members are not followed, may have anything.
+    # An unreadable base, or a class whose members are not tracked, may declare any member.
     has_unlisted_members = None in bases or (
         bool(context.forms.of(node)) and _has_unlisted_members(context, node)
     )
     if listed_components is not None and not has_unlisted_members:
-        # The components make an object, whatever other constructors the body has.
+        # The components of a record define a constructor, whatever others the body has.
         fields.append(_signature_of(_NEW, components, None))
     known = tuple(base for base in bases if base is not None)
     return LibraryClass(
@@ -268,13 +274,13 @@ def _class(document: Document, item: Item) -> LibraryClass:
 
 
 def _has_unlisted_members(context: Context, node: Node) -> bool:
-    """Whether a class has members that its text does not show: by its form, or because a modifier says so."""
+    """Returns whether a class may have members that its text does not list, by its form or by a modifier."""
     modifiers = context.forms.option(node, "opened_by", ())
     return context.forms.option(node, "is_open", False) or has_word(node, modifiers)
 
 
 def _list_items(context: Context, node: Node) -> list[MaybeType]:
-    """The types of a list of bases, however deep the grammar puts them."""
+    """Returns the types in a list of bases, however deeply the grammar nests them."""
     found = []
     for child in syntax_children(node):
         if child.type.endswith("list") and child.type not in context.tables.get("types", {}):

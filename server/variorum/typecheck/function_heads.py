@@ -1,4 +1,4 @@
-"""The head of a function: its name, its parameters and what it gives, wherever the grammar puts them."""
+"""Reads the head of a function: its name, parameters and result type, wherever the grammar has them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from variorum.typecheck.types import VOID, MaybeType, Type
 
 @attrs.frozen
 class FunctionHead:
-    """What a function says of itself before its body."""
+    """The head of a function."""
 
     name: str
     parameters: list[Parameter]
@@ -22,14 +22,14 @@ class FunctionHead:
 
 
 def function_head(context: Context, function: Node) -> FunctionHead:
-    """The head of a function or constructor."""
+    """Returns the head of a function or constructor."""
     forms = context.forms
     result = _result(context, function)
     field = forms.option(function, "declarator")
     if field is None:
         listed = forms.part(function, "parameters")
         return FunctionHead(text_of(forms.part(function, "name")), parameters_of(context, listed), result)
-    # The name stands inside of declarators, of which the innermost around it has the parameters.
+    # The name is nested in declarators; the innermost one around it has the parameters.
     declarator = function.child_by_field_name(field)
     table = context.tables["declarators"]
     while declarator is not None and declarator.child_by_field_name("parameters") is None:
@@ -43,7 +43,7 @@ def function_head(context: Context, function: Node) -> FunctionHead:
 
 
 def _result(context: Context, function: Node) -> MaybeType:
-    """What a function gives; None where a modifier, such as `async`, makes something else of what it returns."""
+    """Returns the result type of a function. Returns None if a modifier such as `async` wraps it."""
     forms = context.forms
     lifting = forms.option(function, "lifted_by", ())
     if has_word(function, lifting):
@@ -52,6 +52,6 @@ def _result(context: Context, function: Node) -> MaybeType:
         return VOID
     annotation = forms.part(function, "result")
     if annotation is None:
-        # Without a type, what looks like a function may be a constructor or a conversion.
+        # In C-like grammars, a function without a result type may be a constructor or a conversion.
         return None if "declarators" in context.tables else VOID
     return annotated_type(context, annotation, function.child_by_field_name("dimensions"))

@@ -1,4 +1,4 @@
-"""The one way from a node to its kind: each form has a function, registered under its name."""
+"""Infers the type of a node by the handler that is registered for its form."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from variorum.typecheck.types import MaybeType
 
 Handler = Callable[[Context, Node], MaybeType]
 _HANDLERS: dict[str, Handler] = {}
-# What lies deeper is unknown: each level takes a few of the interpreter's, which has no more than a thousand.
+# Deeper nodes have an unknown type: each level takes several Python frames, and the recursion limit is 1000.
 MAX_DEPTH = 180
 
 
 def handles(*names: str) -> Callable[[Handler], Handler]:
-    """Registers a function for the nodes of some forms. A statement has no kind: its function gives None."""
+    """Registers a handler for the nodes of some forms. The handler of a statement returns None."""
 
     def register(function: Handler) -> Handler:
         _HANDLERS.update(dict.fromkeys(names, function))
@@ -27,7 +27,9 @@ def handles(*names: str) -> Callable[[Handler], Handler]:
 
 
 def infer_type(context: Context, node: Node) -> MaybeType:
-    """The kind of an expression, None where it is unknown; of anything else, that of no part, once all are seen."""
+    """Infers the type of an expression. Returns None if it is unknown. Visits the children of any other node and
+    returns None.
+    """
     if context.depth >= MAX_DEPTH:
         return None
     context.depth += 1

@@ -1,4 +1,4 @@
-"""Bindings that cannot change unless they say so, and patterns that bind names."""
+"""Checks Rust-like `let` bindings, immutable unless declared `mut`, match arms and ranges."""
 
 from __future__ import annotations
 
@@ -16,7 +16,9 @@ _MUTABLE = "mutable_specifier"
 
 @handles("let")
 def _let(context: Context, node: Node) -> MaybeType:
-    """`let x: T = v`: a plain name without `mut` and with a value cannot be assigned to again; `if let` is a test."""
+    """Checks `let x: T = v`, and declares `x` as immutable if it has a value and no `mut`. The result is a boolean,
+    for `if let`.
+    """
     pattern, annotation = context.forms.part(node, "pattern"), context.forms.part(node, "type")
     value, otherwise = context.forms.part(node, "value"), node.child_by_field_name("alternative")
     type_ = annotated_type(context, annotation)
@@ -39,7 +41,7 @@ def _let(context: Context, node: Node) -> MaybeType:
 
 @handles("arm")
 def _arm(context: Context, node: Node) -> MaybeType:
-    """One case of a choice by pattern: the pattern's names mean what it found."""
+    """Checks one arm of a match, in a scope with the names of its pattern."""
     pattern = context.forms.part(node, "pattern")
     with context.scope():
         for name in names_within(pattern) if pattern is not None else ():
@@ -52,14 +54,14 @@ def _arm(context: Context, node: Node) -> MaybeType:
 
 @handles("interval")
 def _interval(context: Context, node: Node) -> MaybeType:
-    """`a..b`: what a loop over it gets is of the kind of its ends."""
+    """Infers the type of a range `a..b`, whose elements have the type of its bounds."""
     ends = [infer_type(context, child) for child in syntax_children(node)]
     if len(ends) != 2:
         return None
     if context.conversions.is_mismatched(*ends):
         context.report(node, f"a range cannot go from a `{ends[0]}` to a `{ends[1]}`")
         return None
-    # An end without a type is of the other's, or of what its uses make it.
+    # An untyped bound takes the type of the other one, or of its later uses.
     return Type("range", (context.conversions.promote(*ends),))
 
 

@@ -1,4 +1,4 @@
-"""Calls, members and indexes: what a receiver has, what its methods take and give."""
+"""Infers the types of calls, member accesses and subscripts, and reports unknown members and wrong arguments."""
 
 from __future__ import annotations
 
@@ -42,7 +42,9 @@ from variorum.typecheck.wrapped_expressions import pointed_at
 
 @handles("call")
 def call(context: Context, node: Node) -> MaybeType:
-    """What a call gives. A method that the receiver does not have, or arguments that none of its versions takes, are reported."""
+    """Infers the type of a call. Reports a method that the receiver does not have, and arguments that no overload
+    accepts.
+    """
     callee = callee_of(context, node)
     if callee is None:
         return conversion_call(context, node)
@@ -52,7 +54,7 @@ def call(context: Context, node: Node) -> MaybeType:
     receiver, name_node = callee
     if name_node is not None and context.forms.of(name_node) == "instance":
         name_node = context.forms.part(name_node, "name")
-    # Type arguments behind the name say nothing that the arguments do not.
+    # Explicit type arguments add nothing to what the arguments say.
     name = text_of(name_node).partition("<")[0].rstrip()
     owner = infer_type(context, receiver) if receiver is not None else None
     arguments = _arguments(context, node)
@@ -79,7 +81,7 @@ def call(context: Context, node: Node) -> MaybeType:
         return _array_method_call(context, name_node, name, owner)
     overloads = overloads_of(context, owner, name)
     if overloads:
-        # A class that stands elsewhere has what every object has, and more.
+        # A class that is declared elsewhere has the methods of `Object` and unknown others.
         is_certain = has_no_extension(context, name) and context.conversions.is_known(owner)
         return _resolved_call(context, node, name, overloads, arguments, is_certain=is_certain)
     extended = extension_overloads(context, name)
@@ -95,7 +97,9 @@ def call(context: Context, node: Node) -> MaybeType:
 
 
 def callee_of(context: Context, node: Node) -> tuple[Node | None, Node | None] | None:
-    """The receiver and the name of what is called, in one node with the call or in one of its own; None where it is neither."""
+    """Returns the receiver and the name of a call, from the call's node or from that of its callee. Returns None if
+    the callee is not a name.
+    """
     forms = context.forms
     field = forms.option(node, "callee")
     if field is None:
@@ -113,7 +117,9 @@ def callee_of(context: Context, node: Node) -> tuple[Node | None, Node | None] |
 
 
 def conversion_call(context: Context, node: Node) -> MaybeType:
-    """A call of what is no name: of a type, which converts its argument, or of a value that nothing is known about."""
+    """Infers the type of a call whose callee is not a name: a type, which converts its argument, or an unknown
+    value.
+    """
     called = node.child_by_field_name(context.forms.option(node, "callee"))
     _arguments(context, node)
     if called is None:
@@ -125,7 +131,7 @@ def conversion_call(context: Context, node: Node) -> MaybeType:
 
 
 def _allocated_type(context: Context, node: Node, callee: tuple[Node | None, Node | None]) -> MaybeType:
-    """What a function makes that takes a type as its first argument."""
+    """Returns the type that an allocating function such as `make` gets as its first argument."""
     listed = context.forms.part(node, "arguments")
     first = next(syntax_children(listed), None) if listed is not None else None
     makers = context.tables["kinds"].get("made_by_type", ())
@@ -136,7 +142,7 @@ def _allocated_type(context: Context, node: Node, callee: tuple[Node | None, Nod
 
 
 def _cast_to(context: Context, node: Node) -> MaybeType:
-    """The type argument of a cast that is written as a call."""
+    """Returns the type argument of a cast that has the syntax of a call."""
     called = node.child_by_field_name(context.forms.option(node, "callee"))
     listed = called.child_by_field_name("arguments") if called is not None else None
     expected = next(syntax_children(listed), None) if listed is not None else None
@@ -144,7 +150,7 @@ def _cast_to(context: Context, node: Node) -> MaybeType:
 
 
 def _member_owner(context: Context, receiver: Node, owner: Type) -> MaybeType:
-    """What a member is taken from: behind an arrow, what the receiver points to."""
+    """Returns the type whose members are accessed: behind an arrow, the type the receiver points to."""
     access = receiver.parent
     arrow = (
         context.forms.option(access, "through") if access is not None and context.forms.of(access) else None
@@ -161,7 +167,7 @@ def _member_owner(context: Context, receiver: Node, owner: Type) -> MaybeType:
 
 @handles("new")
 def new(context: Context, node: Node) -> MaybeType:
-    """The kind of a new object; arguments that no constructor takes are reported."""
+    """Infers the type of a new object. Reports arguments that no constructor accepts."""
     annotation = context.forms.part(node, "type")
     type_ = annotated_type(context, annotation)
     arguments = _arguments(context, node)
@@ -169,7 +175,7 @@ def new(context: Context, node: Node) -> MaybeType:
         infer_type(context, part)
     filled = context.forms.option(node, "filled_by") is not None
     if type_ is None or (filled and node.named_child_count == 1):
-        # Nothing but a type: the grammar has taken its brackets for comparisons.
+        # A type only: the grammar parsed its angle brackets as comparisons.
         return None
     known = context.library.get(type_.name)
     has_body = any(child.type == "class_body" for child in node.named_children)
@@ -181,13 +187,13 @@ def new(context: Context, node: Node) -> MaybeType:
         if overloads:
             _resolved_call(context, node, type_.name, overloads, arguments)
     if not type_.arguments and known is not None and known.variables:
-        # Its type arguments are left to the compiler, which finds them where the object goes.
+        # The compiler infers the type arguments from where the object goes.
         return Type(type_.name, tuple(None for _ in known.variables))
     return type_
 
 
 def _initializers(context: Context, node: Node) -> list[Node]:
-    """What a new object is filled with at once."""
+    """Returns the initializer list of a new object, if it has one."""
     name = context.forms.option(node, "filled_by")
     part = node.child_by_field_name(name) if name is not None else None
     return [part] if part is not None else []
@@ -195,7 +201,7 @@ def _initializers(context: Context, node: Node) -> list[Node]:
 
 @handles("member")
 def member(context: Context, node: Node) -> MaybeType:
-    """What a member read without a call holds; one that its owner does not have is reported."""
+    """Infers the type of a member that is not called. Reports one that its owner does not have."""
     receiver, name_node = context.forms.part(node, "receiver"), context.forms.part(node, "name")
     owner = infer_type(context, receiver) if receiver is not None else None
     name = text_of(name_node)
@@ -222,7 +228,7 @@ def member(context: Context, node: Node) -> MaybeType:
         or extension_overloads(context, name)
         or not has_no_extension(context, name)
     ):
-        # A method without a call: a value that is handed on.
+        # A method that is not called: a function value.
         return None
     if has_unlisted_members(context, accessed):
         if overloads_of(context, accessed, name) and context.tables["kinds"].get("methods_are_called"):
@@ -237,7 +243,7 @@ def member(context: Context, node: Node) -> MaybeType:
 
 @handles("positional-index")
 def positional_index(context: Context, node: Node) -> MaybeType:
-    """An element, where the grammar names neither the collection nor the index."""
+    """Infers the type of a subscript, where the grammar names neither the collection nor the index."""
     parts = list(syntax_children(node))
     owner = infer_type(context, parts[0]) if parts else None
     return _indexed(context, node, parts[1:], owner)
@@ -245,7 +251,7 @@ def positional_index(context: Context, node: Node) -> MaybeType:
 
 @handles("index")
 def index(context: Context, node: Node) -> MaybeType:
-    """An element of an array; what cannot be indexed, and what is no index, is reported."""
+    """Infers the type of a subscript. Reports a value that cannot be indexed, and an index that is not an integer."""
     array, place = context.forms.part(node, "array"), context.forms.part(node, "index")
     owner = infer_type(context, array) if array is not None else None
     if place is not None and context.forms.option(node, "listed", False):
@@ -264,7 +270,7 @@ def index(context: Context, node: Node) -> MaybeType:
 
 
 def _indexed(context: Context, node: Node, places: Sequence[Node], owner: MaybeType) -> MaybeType:
-    """An element by indexes, where classes may have indexes too."""
+    """Infers the type of a subscript in a language whose classes may define indexers."""
     arguments = [Argument(infer_type(context, place), constant_of(context, place)) for place in places]
     if owner is None:
         return None
@@ -290,17 +296,18 @@ def _indexed(context: Context, node: Node, places: Sequence[Node], owner: MaybeT
 
 
 def _arguments(context: Context, node: Node) -> list[Argument]:
-    annotation = context.forms.part(node, "arguments")
-    if annotation is None:
+    listed = context.forms.part(node, "arguments")
+    if listed is None:
         return []
     return [
-        Argument(infer_type(context, child), constant_of(context, child))
-        for child in syntax_children(annotation)
+        Argument(infer_type(context, child), constant_of(context, child)) for child in syntax_children(listed)
     ]
 
 
 def _unqualified_call(context: Context, node: Node, name: str, arguments: Sequence[Argument]) -> MaybeType:
-    """A call by a bare name: it means a method of the innermost class around that has one, or else what is always there."""
+    """Infers the type of an unqualified call: a method of the innermost enclosing class that has one, or a global
+    function.
+    """
     types = context.tables["kinds"]
     if types.get("functions_are_names") and context.is_local_name(name):
         return None
@@ -315,7 +322,7 @@ def _unqualified_call(context: Context, node: Node, name: str, arguments: Sequen
 
 
 def _global_call(context: Context, node: Node, name: str, arguments: Sequence[Argument]) -> MaybeType:
-    """A call of what every file has: a function that the language brings along, or a conversion by a type's name."""
+    """Infers the type of a call of a built-in function, or of a conversion that is named as its type."""
     types = context.tables["kinds"]
     shared = types.get("globals")
     overloads = overloads_of(context, Type(shared), name) if shared else []
@@ -375,11 +382,11 @@ def _resolved_call(
     *,
     is_certain: bool = True,
 ) -> MaybeType:
-    """What the call gives; where the versions are certainly all there are, one of them has to take the arguments."""
+    """Returns the result type of a call. If all overloads are known, reports arguments that none of them accepts."""
     if context.tables["kinds"].get("results_spread") and len(arguments) == 1:
         only = arguments[0].type
         if only is None:
-            # A call among other functions' arguments may give several of them.
+            # A call with several results may be the only argument.
             is_certain = False
         elif only.name == RESULTS:
             arguments = [Argument(type_) for type_ in only.arguments]

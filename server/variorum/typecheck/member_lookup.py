@@ -1,4 +1,4 @@
-"""What the values of a kind have: the methods of a name, and whether all members of the kind are listed."""
+"""Looks up the methods of a type, and whether all of its members are known."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from variorum.typecheck.types import MaybeType, Type
 
 
 def overloads_of(context: Context, owner: Type, name: str) -> list[Overload]:
-    """The methods of that name that a value of the kind has."""
+    """Returns the methods of that name that a value of the type has."""
     library = context.library
     return [
         Overload(signature, library.type_bindings(seen))
@@ -18,12 +18,12 @@ def overloads_of(context: Context, owner: Type, name: str) -> list[Overload]:
 
 
 def has_no_extension(context: Context, name: str) -> bool:
-    """Whether no class of the file has a member of that name that may extend others, in a language with such members."""
+    """Returns whether no extension method of the file has that name."""
     return not context.tables["kinds"].get("extensions") or not context.library.declares_member(name)
 
 
 def extension_overloads(context: Context, name: str) -> list[Overload]:
-    """The methods of that name that take their receiver as the first argument."""
+    """Returns the extension methods of that name, which take their receiver as the first argument."""
     return [
         Overload(signature, {})
         for owner in context.tables["kinds"].get("extensions", ())
@@ -32,7 +32,7 @@ def extension_overloads(context: Context, name: str) -> list[Overload]:
 
 
 def is_callable_field(context: Context, owner: Type, name: str) -> bool:
-    """Whether the member is a field, which may hold a function."""
+    """Returns whether the member is a field that may hold a function."""
     fields = [one.result for one, _ in context.library.members(owner, name) if one.parameters is None]
     return any(
         not context.conversions.is_primitive(type_) and not _is_text(context, type_) for type_ in fields
@@ -44,11 +44,11 @@ def _is_text(context: Context, type_: MaybeType) -> bool:
 
 
 def has_unlisted_members(context: Context, owner: Type) -> bool:
-    """Whether values of the kind have more members than the library lists."""
+    """Returns whether values of the type may have members that the library does not list."""
     return owner.name in context.tables["kinds"].get("open", ())
 
 
 def is_library_class(context: Context, owner: Type) -> bool:
-    """Whether the class is one of the library's: of the file's own, other parts may be elsewhere."""
+    """Returns whether the class is one of the library. A class of the file may have other parts elsewhere."""
     known = context.library.get(owner.name)
     return known is not None and bool(known.text)

@@ -1,4 +1,4 @@
-"""Several values at once: functions that give more than one, and statements that bind or assign a list of names."""
+"""Checks functions with several results, and statements that bind or assign several names."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from variorum.typecheck.types import ARRAY, RESULTS, VOID, MaybeType, Type, disp
 
 @handles("define")
 def _define(context: Context, node: Node) -> MaybeType:
-    """`a, b := f()`: names that the values say the kinds of; at least one of them has to be new."""
+    """Checks `a, b := f()`, and reports a statement that declares no new variable."""
     names = _list_items(context.forms.part(node, "left"))
     types = _value_types(context, node, _list_items(context.forms.part(node, "right")), len(names))
     plain = [text_of(name) for name in names]
@@ -33,7 +33,7 @@ def _define(context: Context, node: Node) -> MaybeType:
 
 @handles("bind-several")
 def _bind_several(context: Context, node: Node) -> MaybeType:
-    """`var a, b int = 1, 2`; a constant without a written type keeps the kind of its value."""
+    """Checks `var a, b int = 1, 2`. A constant without an annotation keeps the type of its value."""
     names = [one for one in context.forms.parts(node, "name") if one.is_named]
     annotation = context.forms.part(node, "type")
     values = _list_items(context.forms.part(node, "value"))
@@ -78,7 +78,7 @@ def _assign_several(context: Context, node: Node) -> MaybeType:
 
 
 def _value_types(context: Context, node: Node, values: Sequence[Node], expected: int) -> list[MaybeType]:
-    """The kinds of the values, one for each name; another number of them is reported."""
+    """Returns the type of the value for each name. Reports a different number of values and names."""
     types = [infer_type(context, value) for value in values]
     only = types[0] if len(types) == 1 else None
     if only is not None and only.name == RESULTS:
@@ -92,7 +92,8 @@ def _value_types(context: Context, node: Node, values: Sequence[Node], expected:
         return types
     elif len(values) > 1 or (only is not None and context.forms.of(values[0]) == "call"):
         context.report(node, f"{_values(len(values))} for {_names(expected)}")
-    # One value for two names asks a map, an interface or a channel whether it has one.
+    # One value for two names: a map lookup, a type assertion or a channel receive, whose second result says
+    # whether there is a value.
     first = only if len(values) == 1 and expected == 2 else None
     return [first, *[None] * (expected - 1)][:expected]
 
@@ -107,10 +108,10 @@ def _values(count: int) -> str:
 
 @handles("range")
 def _range(context: Context, node: Node) -> MaybeType:
-    """The head of a loop over a collection: what it binds to each position and element."""
+    """Declares the index and the element that the head of a range loop binds."""
     names = _list_items(context.forms.part(node, "left"))
-    with_classes = context.forms.part(node, "right")
-    iterated = infer_type(context, with_classes) if with_classes is not None else None
+    right = context.forms.part(node, "right")
+    iterated = infer_type(context, right) if right is not None else None
     types = _iteration_types(context, iterated)
     if any(child.type == ":=" for child in node.children):
         for name, type_ in zip(names, [*types, *[None] * len(names)], strict=False):
@@ -132,7 +133,7 @@ def _iteration_types(context: Context, iterated: MaybeType) -> Sequence[MaybeTyp
 
 @handles("typed-switch")
 def _typed_switch(context: Context, node: Node) -> MaybeType:
-    """In each case, the name is of another type."""
+    """Checks a type switch. The name has another type in each case, so its type is unknown."""
     with context.scope():
         alias = context.forms.part(node, "name")
         for name in names_within(alias) if alias is not None else ():
@@ -145,7 +146,9 @@ def _typed_switch(context: Context, node: Node) -> MaybeType:
 
 @handles("return-several")
 def _return_several(context: Context, node: Node) -> MaybeType:
-    """Every value has to be what the function gives in its place; no value at all is right where the results have names."""
+    """Checks a return statement against the function's result types. A return without values is valid if the results
+    have names.
+    """
     values = [value for part in syntax_children(node) for value in (_list_items(part) or [part])]
     result = context.result
     if result is None or not values:
@@ -167,7 +170,7 @@ def _return_several(context: Context, node: Node) -> MaybeType:
 
 @handles("slice")
 def _slice(context: Context, node: Node) -> MaybeType:
-    """A part of a sequence is of the sequence's kind."""
+    """Infers the type of a slice, which is that of the sliced sequence."""
     sliced = context.forms.part(node, "of")
     types = {child.id: infer_type(context, child) for child in syntax_children(node)}
     return types.get(sliced.id) if sliced is not None else None
@@ -175,7 +178,7 @@ def _slice(context: Context, node: Node) -> MaybeType:
 
 @handles("keyed")
 def _keyed(context: Context, node: Node) -> MaybeType:
-    """The key may be the name of a field, so only the value is looked at."""
+    """Checks the value only: the key may be the name of a field."""
     value = node.child_by_field_name("value")
     if value is not None:
         infer_type(context, value)

@@ -1,4 +1,4 @@
-"""What an operator makes of two kinds, and which kinds it cannot take."""
+"""Infers the type of a binary operation, and reports operands that the operator does not accept."""
 
 from __future__ import annotations
 
@@ -17,7 +17,9 @@ _SHIFTS = frozenset({"<<", ">>", ">>>"})
 def result_of_operator(
     context: Context, node: Node, operator: str, one: MaybeType, other: MaybeType
 ) -> MaybeType:
-    """The kind of `one operator other`; None where it is unknown. What cannot be is reported."""
+    """Returns the type of `one operator other`, None if it is unknown. Reports operands that the operator does not
+    accept.
+    """
     conversions = context.conversions
     truth = Type(conversions.boolean)
     if RESULTS in (_name(one), _name(other)):
@@ -69,7 +71,7 @@ def result_of_operator(
 
 
 def _concatenated(context: Context, node: Node, one: MaybeType, other: MaybeType) -> MaybeType:
-    """A text and what is added to it, where a text does not take everything."""
+    """Returns the type of a concatenation, in a language whose strings do not concatenate with everything."""
     conversions = context.conversions
     text = Type(conversions.string)
     added = other if one == text else one
@@ -81,7 +83,7 @@ def _concatenated(context: Context, node: Node, one: MaybeType, other: MaybeType
 def _pointer_operation(
     context: Context, node: Node, operator: str, one: MaybeType, other: MaybeType
 ) -> MaybeType:
-    """What an operator makes of a pointer: two are compared or subtracted, one is moved by a number."""
+    """Returns the type of pointer arithmetic: pointers are compared or subtracted, or moved by an integer."""
     conversions = context.conversions
     if operator in _EQUALITY | _ORDER | _LOGIC:
         return Type(conversions.boolean)
@@ -110,7 +112,7 @@ def _arithmetic(context: Context, node: Node, operator: str, one: MaybeType, oth
 
 
 def _rejects(context: Context, one: MaybeType, other: MaybeType, allowed: object) -> bool:
-    """Whether either side is known to be something that the operator does not take."""
+    """Returns whether either operand is known to have a type that the operator does not accept."""
     assert callable(allowed)
     return any(context.conversions.is_known(type_) and not allowed(type_) for type_ in (one, other))
 
@@ -134,7 +136,7 @@ def _comparable(context: Context, one: MaybeType, other: MaybeType) -> bool:
         return True
     if {one.name, other.name} <= set(conversions.table.get("comparable", ())):
         return True
-    # Two objects may be the same one unless their classes are sealed against each other.
+    # References to objects can be equal unless both classes are final and different.
     sealed = all(
         (known := conversions.library.get(type_.name)) is not None and known.is_final
         for type_ in (one, other)

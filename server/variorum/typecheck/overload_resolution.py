@@ -1,4 +1,4 @@
-"""Which of several versions of a method a call means, and what it gives."""
+"""Resolves which overload of a method a call means, and the type of its result."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from variorum.typecheck.conversions import Conversions
 from variorum.typecheck.signatures import Signature
 from variorum.typecheck.types import ARRAY, MaybeType, array_of, substitute
 
-# What it costs to pass something for a type variable: more than a conversion between numbers.
+# The cost of passing a value for a type variable, more than any conversion between numbers.
 _TYPE_VARIABLE = 10
 
 
 @attrs.frozen
 class Argument:
-    """What is passed: its kind, and its value where it is a constant integer."""
+    """The type of an argument, and its value if it is a constant integer."""
 
     type: MaybeType
     constant: int | None = None
@@ -24,7 +24,7 @@ class Argument:
 
 @attrs.frozen
 class Overload:
-    """A method as one kind of receiver has it."""
+    """A method, with the type arguments of its receiver."""
 
     signature: Signature
     bound: dict[str, MaybeType]
@@ -32,14 +32,14 @@ class Overload:
 
 
 def accepting_count(overloads: Sequence[Overload], count: int) -> list[Overload]:
-    """The versions that take so many arguments."""
+    """Returns the overloads that accept so many arguments."""
     return [overload for overload in overloads if overload.signature.accepts_count(count)]
 
 
 def applicable_overloads(
     overloads: Sequence[Overload], arguments: Sequence[Argument], conversions: Conversions
 ) -> list[tuple[int, Overload]]:
-    """The versions that take these arguments, each with what the conversions cost."""
+    """Returns the overloads that accept these arguments, each with the cost of the conversions."""
     found = []
     for overload in overloads:
         cost = _cost(overload, arguments, conversions)
@@ -51,7 +51,9 @@ def applicable_overloads(
 def call_result(
     candidates: Sequence[tuple[int, Overload]], arguments: Sequence[Argument], conversions: Conversions
 ) -> MaybeType:
-    """What the call gives; unknown where the versions disagree and an argument is unknown."""
+    """Returns the result type of the best overload. Returns None if overloads of equal rank disagree, or if they
+    disagree and an argument's type is unknown.
+    """
     if not candidates:
         return None
     results = [_result(overload, arguments, conversions) for _, overload in candidates]
@@ -65,7 +67,7 @@ def call_result(
 
 
 def _parameters(overload: Overload, count: int) -> list[MaybeType]:
-    """A parameter for each argument, the last one repeated where it stands for any number."""
+    """Returns one parameter type for each argument, repeating that of a variadic parameter."""
     parameters = list(overload.signature.parameters or ())
     if overload.signature.is_variadic:
         last = parameters.pop() if parameters else None
@@ -74,7 +76,9 @@ def _parameters(overload: Overload, count: int) -> list[MaybeType]:
 
 
 def _cost(overload: Overload, arguments: Sequence[Argument], conversions: Conversions) -> int | None:
-    """The sum over the arguments; where it is passed, a constant narrows in some languages only."""
+    """Returns the sum of the conversion costs, None if an argument does not convert. Constant arguments narrow in
+    some languages only.
+    """
     signature, total = overload.signature, 0
     narrows_arguments = conversions.table.get("constants_narrow_passed", False)
     if conversions.table.get("exact_variables") and not _type_variables_agree(
@@ -99,7 +103,7 @@ def _cost(overload: Overload, arguments: Sequence[Argument], conversions: Conver
 def _type_variables_agree(
     signature: Signature, arguments: Sequence[Argument], conversions: Conversions
 ) -> bool:
-    """Whether the plain arguments that stand for one type variable are of one kind."""
+    """Returns whether all primitive arguments for one type variable have the same type."""
     bound: dict[str, MaybeType] = {}
     for parameter, argument in zip(signature.parameters or (), arguments, strict=False):
         if parameter is None or parameter.name not in signature.variables or parameter.arguments:
@@ -111,7 +115,9 @@ def _type_variables_agree(
 
 
 def _type_variable_cost(parameter: MaybeType, value: MaybeType, conversions: Conversions) -> int | None:
-    """A type variable takes any object, and a number in a box; an array of them takes arrays of objects only."""
+    """Returns the cost of passing a value for a type variable. Returns None for an array of primitives where objects
+    are required.
+    """
     if parameter is None or value is None or parameter.name != ARRAY:
         return _TYPE_VARIABLE
     if value.name == ARRAY and not conversions.table.get("boxes"):
@@ -127,7 +133,7 @@ def _result(overload: Overload, arguments: Sequence[Argument], conversions: Conv
     for parameter, argument in zip(_parameters(overload, len(arguments)), arguments, strict=False):
         value = argument.type
         if signature.is_variadic and value is not None and value.name == ARRAY and len(arguments) == 1:
-            # An array of objects is taken as the list of arguments itself.
+            # An array of objects is passed as the variadic list itself.
             value = value if conversions.is_primitive(value.element) else value.element
         _bind(parameter, conversions.boxed(value), signature, bound, conversions)
     return substitute(signature.result, bound, signature.variables)
@@ -140,7 +146,7 @@ def _bind(
     bound: dict[str, MaybeType],
     conversions: Conversions,
 ) -> None:
-    """Bind the type variables of a parameter to what stands in their place in the argument."""
+    """Binds the type variables of a parameter to the matching parts of the argument's type."""
     if parameter is None or value is None:
         return
     if parameter.name in signature.variables and not parameter.arguments:

@@ -1,4 +1,4 @@
-"""Classes that are namesakes of the library's, but come from elsewhere: nothing is known about them."""
+"""Finds names that shadow a class of the standard library: nothing is known about such a class."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _IMPORT_CAPTURES = ("import.path", "import.all", "import.whole")
 
 
 def imported_classes(items: Sequence[Item], language: Language) -> dict[str, LibraryClass]:
-    """Those that items import from another place than the library's own."""
+    """Returns the classes that items import from another package than the library's."""
     library, found = library_of(language), {}
     for item in items:
         for path in _paths(item, "import.path"):
@@ -33,7 +33,7 @@ def imported_classes(items: Sequence[Item], language: Language) -> dict[str, Lib
 
 
 def package_classes(document: Document) -> Mapping[str, LibraryClass]:
-    """Those that a file of a package speaks of without importing them: another file of the package may declare them."""
+    """Returns the classes that a file uses without importing them: another file of its package may declare them."""
     usual = document.language.expressions["kinds"].get("always_imported")
     if usual is None or not document.items_with("part.package"):
         return {}
@@ -47,12 +47,12 @@ def package_classes(document: Document) -> Mapping[str, LibraryClass]:
 
 
 def _imported_paths(items: Sequence[Item]) -> frozenset[str]:
-    """The packages and the classes that items import."""
+    """Returns the packages and classes that items import."""
     return frozenset(path for item in items for capture in _IMPORT_CAPTURES for path in _paths(item, capture))
 
 
 def _library_packages_used(items: Sequence[Item], language: Language) -> dict[str, str]:
-    """The library's classes whose names items use, each with its package."""
+    """Returns the library's classes that items mention, each with its package."""
     library = library_of(language)
     known = {name: library.get(name) for item in items for name in item.facts.names.free}
     return {name: one.package for name, one in known.items() if one is not None and one.package}

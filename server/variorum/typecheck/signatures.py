@@ -1,4 +1,4 @@
-"""A language's standard library: which classes it has, what their members take and give."""
+"""Reads `signatures.txt`: the classes of a standard library and the signatures of their members."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ _MEMBER_LINE = re.compile(
 
 @attrs.frozen
 class Signature:
-    """A method, a constructor (`new`) or, without parameters at all, a field."""
+    """A method, a constructor (named `new`) or, if `parameters` is None, a field."""
 
     name: str
     parameters: tuple[MaybeType, ...] | None
     result: MaybeType
     is_variadic: bool = False
-    """Whether the last parameter stands for any number of arguments."""
+    """Whether the last parameter accepts any number of arguments."""
     optional_count: int = 0
-    """How many of the last parameters may be left out."""
+    """How many of the last parameters are optional."""
     variables: frozenset[str] = frozenset()
-    """Its own type variables and those of its class that are still open."""
+    """The unbound type variables of the method and its class."""
 
     def accepts_count(self, count: int) -> bool:
-        """Whether so many arguments can be meant for it."""
+        """Returns whether a call with so many arguments can match."""
         expected = len(self.parameters or ())
         if self.is_variadic:
             return count >= expected - 1 - self.optional_count
@@ -50,13 +50,13 @@ class LibraryClass:
     text: str = attrs.field(default="", repr=False)
     declared: tuple[Signature, ...] = ()
     is_complete: bool = True
-    """Whether all of its bases are known, so that what is not found is not there."""
+    """Whether all members are listed, so that a member that is not found does not exist."""
     is_final: bool = False
     package: str = ""
 
     @cached_property
     def members(self) -> dict[str, list[Signature]]:
-        """Its own members by name."""
+        """Returns the class's own members by name."""
         found: dict[str, list[Signature]] = {}
         for signature in (*self.declared, *_signatures(self.text, self.variables)):
             found.setdefault(signature.name, []).append(signature)
@@ -70,11 +70,11 @@ class Library:
         self._classes = classes
         self._base = base
         self.own = tuple(classes.values()) if base is not None else ()
-        """The classes that lie over another library."""
+        """The classes that shadow those of the base library."""
 
     @classmethod
     def of(cls, text: str) -> Library:
-        """The library that a `signatures.txt` lists."""
+        """Parses a `signatures.txt`."""
         heads = list(_CLASS_LINE.finditer(text))
         classes = {}
         for head, following in zip_longest(heads, heads[1:]):
@@ -90,15 +90,15 @@ class Library:
         return cls(classes)
 
     def get(self, name: str) -> LibraryClass | None:
-        """The class of that name, if there is one."""
+        """Returns the class of that name, if there is one."""
         return self._classes.get(name) or (self._base.get(name) if self._base else None)
 
     def declares_member(self, name: str) -> bool:
-        """Whether a class that lies over another library has a member of that name, perhaps one that extends others."""
+        """Returns whether a class of the file has a member of that name, which may be an extension method."""
         return any(name in known.members for known in self.own)
 
     def lineage(self, type_: Type) -> Iterator[tuple[LibraryClass, Type]]:
-        """The class and all that it inherits from, each with its type arguments; `Object` last."""
+        """Yields the class and its bases, breadth first, each with its type arguments; `Object` comes last."""
         seen, pending = set(), [type_]
         while pending:
             current = pending.pop(0)
@@ -115,18 +115,18 @@ class Library:
             yield top, Type("Object")
 
     def is_complete(self, type_: Type) -> bool:
-        """Whether the class and everything it inherits from are known."""
+        """Returns whether the class and everything it inherits from are known."""
         return all(
             known.is_complete and all(self.get(base.name) for base in known.bases)
             for known, _ in self.lineage(type_)
         )
 
     def as_base_class(self, type_: Type, name: str) -> Type | None:
-        """The kind as one of its bases: a `List<String>` as `Iterable` is an `Iterable<String>`."""
+        """Returns the type as one of its bases: `List<String>` as `Iterable` is `Iterable<String>`."""
         return next((seen for known, seen in self.lineage(type_) if known.name == name), None)
 
     def members(self, type_: Type, name: str) -> list[tuple[Signature, Type]]:
-        """Everything of that name that a value of the kind has, with the base it comes from."""
+        """Returns all members of that name, inherited ones included, each with the base that declares it."""
         return [
             (signature, seen)
             for known, seen in self.lineage(type_)
@@ -134,18 +134,18 @@ class Library:
         ]
 
     def type_bindings(self, type_: Type) -> dict[str, MaybeType]:
-        """What the type variables of the kind's class are bound to."""
+        """Returns the type arguments of a type by the names of the type variables."""
         known = self.get(type_.name)
         return dict(zip(known.variables, type_.arguments, strict=False)) if known else {}
 
     def with_classes(self, classes: dict[str, LibraryClass]) -> Library:
-        """The library with a file's own classes before it."""
+        """Returns the library, shadowed by a file's own classes."""
         return Library(classes, self)
 
 
 @cache
 def library_of(language: Language) -> Library:
-    """The standard library of a language; without classes where nobody listed them."""
+    """Returns the standard library of a language, without classes if it has no `signatures.txt`."""
     return Library.of(language.signatures)
 
 
@@ -166,7 +166,7 @@ def _signatures(text: str, variables: Sequence[str]) -> Iterator[Signature]:
 
 
 def _split(parameters: str) -> Iterator[str]:
-    """The parameters of a list, not taken apart inside of angle brackets."""
+    """Yields the parameters of a list, split at the commas outside of angle brackets."""
     depth, start = 0, 0
     for position, letter in enumerate(parameters):
         depth += (letter == "<") - (letter == ">")

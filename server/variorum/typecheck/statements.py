@@ -1,4 +1,4 @@
-"""Statements: what they declare, and what they ask of the values in them."""
+"""Checks statements: declares their names and checks the values in them."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def _declare(context: Context, node: Node) -> MaybeType:
 
 
 def _check_type_arguments(context: Context, annotation: Node | None) -> None:
-    """Report a collection of plain numbers where a collection can only hold objects."""
+    """Reports a collection of primitives in a language whose collections hold objects only."""
     type_ = annotated_type(context, annotation)
     for argument in type_.arguments if type_ is not None and type_.name != ARRAY else ():
         if (
@@ -85,7 +85,7 @@ def _for_each(context: Context, node: Node) -> MaybeType:
 
 
 def _iterated_type(context: Context, node: Node | None, iterated: MaybeType) -> MaybeType:
-    """What a loop over the value gets; a value that cannot be walked is reported."""
+    """Returns the element type of a loop over the value. Reports a value that is not iterable."""
     if iterated is None or node is None:
         return None
     if iterated.name == ARRAY:
@@ -131,7 +131,7 @@ def _resource(context: Context, node: Node) -> MaybeType:
 
 @handles("catch")
 def _catch(context: Context, node: Node) -> MaybeType:
-    """A caught exception may be of several classes, so nothing is concluded about it."""
+    """Declares the caught exception without a type: it may be of several classes."""
     context.declare(text_of(context.forms.part(node, "name")), None)
     return None
 
@@ -174,5 +174,5 @@ def _function(context: Context, node: Node) -> MaybeType:
 
 @handles("class")
 def _class(context: Context, node: Node) -> MaybeType:
-    """A class inside a function has members of its own, which are not followed."""
+    """Skips a class inside a function: its members are not tracked."""
     return None

@@ -1,4 +1,4 @@
-"""The kinds that types as written mean: from the tree where `[types]` says how types are built, else from the text."""
+"""Reads type annotations: from the tree if the language has a `[types]` table, otherwise from the text."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ _MAX_DEPTH = 40
 
 
 def annotated_type(context: Context, node: Node | None, dimensions: Node | None = None) -> MaybeType:
-    """The kind that a type as written means; None for one that the compiler is to find out.
+    """Returns the type that an annotation means. Returns None for one that the compiler infers, such as `auto`.
 
     Args:
-        context: what is known here.
-        node: the type.
-        dimensions: brackets that stand behind the name it is given to.
+        context: the state of the walk.
+        node: the annotation.
+        dimensions: brackets after the declared name, as in `int a[]`.
     """
     if node is None:
         return None
@@ -34,18 +34,18 @@ def annotated_type(context: Context, node: Node | None, dimensions: Node | None 
 
 
 def is_inferred_type(context: Context, annotation: Node | None) -> bool:
-    """Whether the compiler is to find out the type; so it does where a type is none that a program could write."""
+    """Returns whether the annotation asks the compiler to infer the type, as `auto` and `var` do."""
     return annotation is not None and text_of(annotation) in context.tables["kinds"].get("inferred", ())
 
 
 def is_type(context: Context, node: Node) -> bool:
-    """Whether the node can only be a type, as in front of a conversion."""
+    """Returns whether the node can only be a type, as the callee of a conversion."""
     entry = context.tables.get("types", {}).get(node.type)
     return entry is not None and not entry.get("ambiguous", False)
 
 
 def named_type(context: Context, name: str) -> MaybeType:
-    """The kind of that name, which may be another name for one; None for one that the compiler is to find out."""
+    """Returns the type of that name, aliases resolved. Returns None for one that the compiler infers."""
     name = " ".join(name.split())
     if name in context.tables["kinds"].get("inferred", ()):
         return None
@@ -54,7 +54,7 @@ def named_type(context: Context, name: str) -> MaybeType:
 
 
 def _has_other_arity(context: Context, type_: Type) -> bool:
-    """Whether it is another class than the library's of that name, where the number of type arguments tells them apart."""
+    """Returns whether the number of type arguments shows that another class than the library's is meant."""
     known = context.library.get(type_.name) if context.tables["kinds"].get("named_by_arity") else None
     return known is not None and len(known.variables) != len(type_.arguments)
 
@@ -67,7 +67,7 @@ def _type_from_tree(context: Context, type_forms: Mapping[str, Any], node: Node,
     if form == "named":
         return named_type(context, text_of(node))
     if form == "behind":
-        # Only the last part of a path, or the only part of what merely wraps a type, says what it is.
+        # The last part of a path, or the only part of a wrapper, names the type.
         if "unless" in entry and node.child_by_field_name(entry["unless"]) is not None:
             return None
         part = _part(node, entry.get("part", ""))
@@ -84,7 +84,7 @@ def _type_from_tree(context: Context, type_forms: Mapping[str, Any], node: Node,
         return _results(context, type_forms, node, depth)
     if form == "ranked":
         element = _part(node, entry["element"])
-        # An array of several dimensions takes several indexes, which nothing here follows.
+        # Arrays with several dimensions take several indexes, which are not tracked.
         flat = "," not in text_of(_part(node, entry["rank"]))
         return (
             array_of(_type_from_tree(context, type_forms, element, depth + 1))
@@ -95,7 +95,7 @@ def _type_from_tree(context: Context, type_forms: Mapping[str, Any], node: Node,
 
 
 def _results(context: Context, type_forms: Mapping[str, Any], node: Node, depth: int) -> MaybeType:
-    """Several results in a list, each with or without names."""
+    """Returns the types of a result list, with or without names."""
     types: list[MaybeType] = []
     for one in syntax_children(node):
         annotation = one.child_by_field_name("type")
@@ -119,7 +119,7 @@ def _generic(context: Context, type_forms: Mapping[str, Any], node: Node, depth:
 
 
 def _part(node: Node, field: str) -> Node | None:
-    """The part of that name; without a name, the last one."""
+    """Returns the part of that name. Without a name, returns the last one."""
     if field:
         return node.child_by_field_name(field)
     return next(reversed(list(syntax_children(node))), None)

@@ -1,4 +1,4 @@
-"""Kinds of values: a name and the kinds it is made of, read from the way a program writes its types."""
+"""The representation of types: a name and its type arguments."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ _TOKEN = re.compile(r"[\w.]+\*?|\[[,\s]*\]|[<>,?&]")
 _DOT = re.compile(r"\s{0,50}\.\s*")
 
 MaybeType = Optional["Type"]
-"""A kind, or None where it is unknown."""
+"""A type, or None if it is unknown."""
 
 
 class Type(NamedTuple):
-    """A kind of value. An array is `[]` of one argument, a pointer `*` of one; an argument that is unknown is None."""
+    """A type. An array is `[]` with one argument, a pointer `*` with one. An unknown argument is None."""
 
     name: str
     arguments: tuple[MaybeType, ...] = ()
@@ -30,37 +30,37 @@ class Type(NamedTuple):
 
     @property
     def element(self) -> MaybeType:
-        """What an array holds, or what the first type argument says."""
+        """Returns the element type of an array, or the first type argument."""
         return self.arguments[0] if self.arguments else None
 
 
 ARRAY = "[]"
 POINTER = "*"
 RESULTS = "results"
-"""What a function gives that gives several values; they are its arguments."""
+"""The type of several results, which are its arguments."""
 NULL = Type("null")
 VOID = Type("void")
 
 
 def array_of(element: MaybeType) -> Type:
-    """The kind of an array of such elements."""
+    """Returns the type of an array with elements of that type."""
     return Type(ARRAY, (element,))
 
 
 def class_object(name: str) -> Type:
-    """The class itself, as in front of a static call."""
+    """Returns the type of the class itself, the receiver of a static call."""
     return Type("class of", (Type(name),))
 
 
 def display_type(type_: MaybeType) -> str:
-    """The kind as a message names it."""
+    """Returns the type as messages show it."""
     return "?" if type_ is None else str(type_)
 
 
 def parse_type(annotation: str) -> MaybeType:
-    """The kind that a type as written means; None for a wildcard, or for what is no plain type.
+    """Parses a type annotation. Returns None for a wildcard, or for an annotation that is not a plain type.
 
-    >>> str(parsed("Map<String, List<int[]>>"))
+    >>> str(parse_type("Map<String, List<int[]>>"))
     'Map<String, List<int[]>>'
     """
     tokens = _TOKEN.findall(_DOT.sub(".", annotation))
@@ -71,7 +71,7 @@ def parse_type(annotation: str) -> MaybeType:
 
 
 def substitute(type_: MaybeType, bound: Mapping[str, MaybeType], variables: frozenset[str]) -> MaybeType:
-    """The kind with its type variables replaced; a variable that nothing is bound to is unknown."""
+    """Returns the type with its type variables replaced. An unbound variable becomes None."""
     if type_ is None:
         return None
     if type_.name in variables and not type_.arguments:
@@ -86,7 +86,7 @@ def _parse_type(tokens: list[str], at: int) -> tuple[MaybeType, int]:
     at += 1
     type_: MaybeType = None
     if word == "?":
-        # `? extends Number` is read as a Number, which is all that can be said of it.
+        # `? extends Number` is read as its bound, `Number`.
         if at < len(tokens) and tokens[at] in ("extends", "super"):
             type_, at = _parse_type(tokens, at + 1)
     elif re.match(r"\w", word):

@@ -1,4 +1,4 @@
-"""Parts that wrap an expression or bind a name on the way: arguments, patterns, members with bodies of their own."""
+"""Handles nodes that wrap an expression or bind a name: arguments, patterns, properties."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from variorum.typecheck.types import MaybeType, Type, array_of
 
 @handles("argument")
 def _argument(context: Context, node: Node) -> MaybeType:
-    """An argument; one that is named or handed over by reference is for the compiler to place."""
+    """Infers the type of an argument. One that is named or passed by reference is unknown."""
     parts = [infer_type(context, child) for child in syntax_children(node)]
     is_primitive = len(parts) == 1 and node.child_count == 1
     return parts[0] if is_primitive else None
@@ -28,7 +28,7 @@ def _holder(context: Context, node: Node) -> MaybeType:
 
 @handles("property")
 def _property(context: Context, node: Node) -> MaybeType:
-    """A member that runs code when it is read: what the code returns is what was written as its type."""
+    """Checks a property: its getter returns the declared type."""
     with context.scope(), context.returning(annotated_type(context, context.forms.part(node, "type"))):
         for child in syntax_children(node):
             if child.type == context.forms.option(node, "accessors"):
@@ -46,7 +46,7 @@ def _accessors(context: Context, node: Node) -> None:
 
 @handles("bind")
 def _bind(context: Context, node: Node) -> MaybeType:
-    """A name that is bound in the middle of an expression."""
+    """Declares a name that is bound inside an expression."""
     type_ = annotated_type(context, context.forms.part(node, "type"))
     context.declare(text_of(context.forms.part(node, "name")), type_)
     return type_
@@ -61,7 +61,7 @@ def _truth(context: Context, node: Node) -> MaybeType:
 
 @handles("typed")
 def _typed(context: Context, node: Node) -> MaybeType:
-    """An expression that says itself what it is, whatever is in it."""
+    """Infers the type of an expression that states its type, such as a cast."""
     for child in syntax_children(node):
         infer_type(context, child)
     return annotated_type(context, context.forms.part(node, "type"))
@@ -69,20 +69,20 @@ def _typed(context: Context, node: Node) -> MaybeType:
 
 @handles("list")
 def _list(context: Context, node: Node) -> MaybeType:
-    """An array written as its elements, where they are all of one kind."""
+    """Infers the type of a list literal, if all of its elements have one type."""
     types = {infer_type(context, child) for part in syntax_children(node) for child in syntax_children(part)}
     return array_of(types.pop() if len(types) == 1 else None)
 
 
 @handles("type-name")
 def _type_name(context: Context, node: Node) -> MaybeType:
-    """A type in front of a dot."""
+    """Infers the type of a type name before a dot."""
     return context.type_of_name(text_of(node))
 
 
 @handles("qualified")
 def _qualified(context: Context, node: Node) -> MaybeType:
-    """A name in a name space: a variable or class of the library, or something nobody knows."""
+    """Infers the type of a qualified name, if its scope is one of the library's namespaces."""
     scope = text_of(context.forms.part(node, "scope"))
     known = scope in context.forms.option(node, "within", ())
     name = context.forms.part(node, "name")
@@ -91,7 +91,7 @@ def _qualified(context: Context, node: Node) -> MaybeType:
 
 @handles("pointer")
 def _pointer(context: Context, node: Node) -> MaybeType:
-    """`*p` is what a pointer points to, `&x` a pointer to it."""
+    """Infers the type of `*p`, which dereferences, or of `&x`, a pointer."""
     operand = next(syntax_children(node), None)
     type_ = infer_type(context, operand) if operand is not None else None
     if text_of(node).startswith("&"):
@@ -100,7 +100,7 @@ def _pointer(context: Context, node: Node) -> MaybeType:
 
 
 def pointed_at(context: Context, node: Node, type_: MaybeType, operator: str) -> MaybeType:
-    """What a value points to; one that points to nothing is reported."""
+    """Returns the type that a value points to. Reports a value that is not a pointer."""
     conversions = context.conversions
     if type_ is None or type_.name in conversions.table.get("positions", ()):
         return type_.element if type_ is not None else None
@@ -114,6 +114,6 @@ def pointed_at(context: Context, node: Node, type_: MaybeType, operator: str) ->
 
 @handles("instance")
 def _instance(context: Context, node: Node) -> MaybeType:
-    """A name with type arguments that is not called."""
+    """Handles a name with type arguments that is not called. Its type is unknown."""
     del context, node
     return None

@@ -1,4 +1,4 @@
-"""Decisions: arms that know what was asked in front of them, however the arms are put together."""
+"""Emits the effects of branches. Each branch is guarded by the negated conditions of those before it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _ORDERS = frozenset({"<", ">", "<=", ">="})
 
 
 def branch(walk: Walk, node: Node, shape: str, context: Context) -> Completion:
-    """An `if` in any form; what follows an arm that leaves knows that the arm was not taken."""
+    """Emits an `if` in any form. The code after a branch that leaves is guarded by the negated condition."""
     condition, then = node.part(shape, "condition"), node.part(shape, "then")
     rest = excluding(node.children, (*condition, *then))
     if _is_running_maximum(walk, condition, then) and not rest:
@@ -34,7 +34,7 @@ def branch(walk: Walk, node: Node, shape: str, context: Context) -> Completion:
 
 
 def arms(walk: Walk, node: Node, context: Context) -> Iterator[tuple[Sequence[Node], Context]]:
-    """The two values of a decision that is a value itself, each with what holds where it is taken."""
+    """Yields the two values of a conditional expression, each with the context in which it is chosen."""
     condition, then = node.part("choice", "condition"), node.part("choice", "then")
     yield then, context.assuming(walk.conditions.predicates_of(condition))
     rest = excluding(node.children, (*condition, *then))
@@ -42,7 +42,7 @@ def arms(walk: Walk, node: Node, context: Context) -> Iterator[tuple[Sequence[No
 
 
 def switch(walk: Walk, node: Node, context: Context) -> None:
-    """A choice by value: every case is a comparison with what is looked at, as in a ladder of `else if`."""
+    """Emits a switch. Every case is a comparison with the subject, as in a chain of `else if`."""
     subject = node.part("selection", "of") if "selection" in node.shapes else []
     walk.sequence(subject, context)
     key = walk.conditions.key(subject)
@@ -54,13 +54,15 @@ def switch(walk: Walk, node: Node, context: Context) -> None:
             label = walk.conditions.key(labels[:1])
             known = (compared("==", key, label),)
             missed.append(compared("!=", key, label))
-            walk.atomic_predicates(atomic_predicates(known[0])[0], context, case)
+            walk.emit_test(atomic_predicates(known[0])[0], context, case)
         body = [one for one in excluding(case.children, labels) if "break" not in one.events]
         walk.sequence(body, context.assuming(known))
 
 
 def _else_branch(walk: Walk, nodes: Sequence[Node], context: Context) -> bool:
-    """The other arms, each knowing that those in front of it were not taken; true if none of them goes on."""
+    """Emits the other branches, each guarded by the negated conditions before it. Returns whether all of them
+    complete abruptly.
+    """
     if not any("choice" in node.shapes for node in nodes):
         return walk.sequence(nodes, context)
     is_abrupt = True
@@ -73,7 +75,7 @@ def _else_branch(walk: Walk, nodes: Sequence[Node], context: Context) -> bool:
 
 
 def _is_running_maximum(walk: Walk, condition: Sequence[Node], then: Sequence[Node]) -> bool:
-    """`if (x > best) best = x`: what others write as `best = max(best, x)`."""
+    """Returns whether this is `if (x > best) best = x`, which is equivalent to `best = max(best, x)`."""
     if len(condition) != 1 or "binary" not in condition[0].shapes:
         return False
     if walk.conditions.operator(condition[0]) not in _ORDERS:

@@ -1,4 +1,4 @@
-"""Calls: what a library call does goes by its meaning, what the program's own functions do by their names."""
+"""Emits the effects of calls: a library call by its concept, a call of the program's own functions by name."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 _ADDING = frozenset({"append", "push", "insert", "concat"})
 _INPUT = frozenset({"input", "input-line", "input-int", "input-stream"})
-# How input is taken apart differs with the library, and how long something is stands in almost every loop.
+# Libraries differ in how they split input, and lengths occur in almost every loop.
 _IGNORED = (PLUMBING | _INPUT | {"output-stream", "length", "is-empty", "split", "trim"}) - {
     "min",
     "max",
@@ -28,7 +28,7 @@ _EXITS = frozenset({"exit", "throw"})
 
 
 def call(walk: Walk, node: Node, context: Context) -> Completion:
-    """A call, and what it is given."""
+    """Emits a call and its arguments."""
     concept = node.events.get("call")
     if concept is None:
         _invoke(walk, node, context)
@@ -48,13 +48,13 @@ def call(walk: Walk, node: Node, context: Context) -> Completion:
 
 
 def call_arguments(node: Node) -> Sequence[Node]:
-    """What a call is given."""
+    """Returns the arguments of a call."""
     return node.part("call", "arguments") if "call" in node.shapes else ()
 
 
 def _invoke(walk: Walk, node: Node, context: Context) -> None:
     name = node.events.get("invoke")
-    # Where one language starts the program by itself, another says so.
+    # Some languages call `main` implicitly, others in code.
     if name is None or walk.declared.get(name) == "main" or _raises_recursion_limit(walk, node, name):
         return
     texts = arguments_of(node.shapes["call"].text("arguments")) if "call" in node.shapes else []
@@ -74,5 +74,5 @@ def _key(argument: str) -> str:
 
 
 def _reads_input(node: Node) -> bool:
-    """Whether input is read in it."""
+    """Returns whether it reads input."""
     return node.events.get("call") in _INPUT or any(_reads_input(one) for one in node.children)

@@ -1,6 +1,8 @@
-"""Conditions as sets of plain statements about names and numbers, the same for every way to write them.
+"""Normalises conditions to sets of predicates about names and numbers.
 
-`!(a < b || done)`, `a >= b and not done` and the second of `if (a < b) return; if (done) return;` state the same two things.
+`!(a < b || done)`, `a >= b and not done` and the second condition of `if (a < b) return; if (done) return;` give the
+same
+two predicates.
 """
 
 from __future__ import annotations
@@ -13,10 +15,10 @@ from variorum.syntax.name_words import words_of
 from variorum.translation.effects.event_tree import Node
 
 Predicate = tuple[Any, ...]
-"""A statement that holds: `("<", "$a", "3")`, `("holds", "$actions")`, `("or", (predicates, predicates))`."""
+"""A predicate: `("<", "$a", "3")`, `("holds", "$actions")`, `("or", (predicates, predicates))`."""
 
 CAUGHT: Predicate = ("caught",)
-"""What holds in a handler: something has gone wrong."""
+"""The guard of an exception handler."""
 
 UNKNOWN = "?"
 """The key of an operand that is neither a name nor a literal nor a call."""
@@ -32,9 +34,9 @@ _OPPOSITE: Mapping[str, str] = {
     "fails": "holds",
 }
 COMPARISONS = frozenset({"<", "<=", ">", ">=", "==", "!="})
-"""The operators that compare."""
+"""The comparison operators."""
 LOGIC = COMPARISONS | {"and", "or"}
-"""The operators whose outcome is true or false."""
+"""The operators with a boolean result."""
 _LENGTH = "#length"
 
 
@@ -46,13 +48,13 @@ class Conditions:
         self._receivers = frozenset(language.meanings.get("receivers", ()))
 
     def operator(self, node: Node) -> str:
-        """The neutral name of a binary node's operator."""
+        """Returns the language-neutral name of a binary node's operator."""
         text = " ".join(node.shapes["binary"].text("operator").split())
         name = self._operators.get(text, text)
         return _SAME.get(name, name)
 
     def predicates_of(self, nodes: Sequence[Node], *, is_true: bool = True) -> tuple[Predicate, ...]:
-        """What holds where the condition that these nodes make up has come out true, or false."""
+        """Returns the predicates that hold if the condition in these nodes is true, or if it is false."""
         chain = [node for node in nodes if node.events.get("operator") in COMPARISONS]
         if chain and len(nodes) > 2:
             return self._chain(nodes, is_true=is_true)
@@ -69,7 +71,9 @@ class Conditions:
         return (_plain("holds" if is_true else "fails", self.key(core)),)
 
     def key(self, nodes: Sequence[Node]) -> str:
-        """A name as `$name`, a literal as its value, a call as `#meaning`; anything else as `?`."""
+        """Returns the key of an operand: `$name`, the value of a literal, `#concept` for a call, `?` for anything
+        else.
+        """
         if len(nodes) == 2 and nodes[0].events.get("operator") == "neg" and "number" in nodes[1].events:
             return "-" + nodes[1].events["number"]
         names = [node.events["name"] for node in nodes if "name" in node.events]
@@ -108,7 +112,9 @@ class Conditions:
         return (_plain("holds" if is_true else "fails", UNKNOWN),)
 
     def _chain(self, nodes: Sequence[Node], *, is_true: bool) -> tuple[Predicate, ...]:
-        """`a < b <= c`: both comparisons hold, or one of them does not."""
+        """Returns the predicates of a chained comparison `a < b <= c`: both of them, or the disjunction of their
+        opposites.
+        """
         operands: list[list[Node]] = [[]]
         operators = []
         for node in nodes:
@@ -138,7 +144,7 @@ class Conditions:
 
 
 def compared(operator: str, left: str, right: str, *, is_true: bool = True) -> Predicate:
-    """A comparison in the one of its spellings that is used throughout."""
+    """Returns a comparison in its canonical form."""
     if not is_true:
         operator = _OPPOSITE[operator]
     if operator in (">", ">="):
@@ -156,14 +162,14 @@ def compared(operator: str, left: str, right: str, *, is_true: bool = True) -> P
 
 
 def opposite(predicate: Predicate) -> Predicate | None:
-    """The statement that holds where this one does not; None for one of several statements."""
+    """Returns the opposite of a predicate. Returns None for a disjunction."""
     if predicate[0] in COMPARISONS:
         return compared(predicate[0], predicate[1], predicate[2], is_true=False)
     return (_OPPOSITE[predicate[0]], *predicate[1:]) if predicate[0] in _OPPOSITE else None
 
 
 def negated(predicates: Sequence[Predicate]) -> tuple[Predicate, ...]:
-    """What holds where not all of the statements do."""
+    """Returns the negation of a conjunction of predicates."""
     if len(predicates) == 1 and predicates[0][0] == "or":
         return tuple(one for alternative in predicates[0][1:] for one in negated(alternative))
     opposites = [opposite(one) for one in predicates]

@@ -1,4 +1,4 @@
-"""An effect: one thing that a program does or works out, with all that has to hold for it to happen."""
+"""The representation of effects: an action of a program with the conditions under which it happens."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from variorum.syntax.span import Span
 from variorum.translation.effects.conditions import Predicate, opposite
 
 ORDERED_OPERATORS = frozenset({"/", "%", "<<", ">>", "**"})
-"""Operators whose operands cannot change places; the others' are told in any order."""
+"""Operators whose operands cannot be swapped. The operands of others are sorted."""
 
 
 class Context(NamedTuple):
-    """What holds at a place, and how many loops are around it."""
+    """The guards of a place, and how many loops enclose it."""
 
     guards: tuple[Predicate, ...] = ()
     loops: int = 0
 
     def assuming(self, predicates: tuple[Predicate, ...]) -> Context:
-        """The context in which these hold too. What something equals makes it needless to say what it does not equal."""
+        """Returns the context with more guards. An equality replaces the inequalities about its operands."""
         known = [one for one in self.guards if one not in predicates]
         for word, *keys in predicates:
             if word == "==":
@@ -27,16 +27,16 @@ class Context(NamedTuple):
         return Context((*known, *predicates), self.loops)
 
     def in_loop(self) -> Context:
-        """The context inside one more loop."""
+        """Returns the context inside one more loop."""
         return Context(self.guards, self.loops + 1)
 
     def enclosing(self, inner: Context) -> Context:
-        """The context of something that happens under the inner conditions inside of this one."""
+        """Returns the context of something with the given inner context, inside this one."""
         return Context(self.assuming(inner.guards).guards, self.loops + inner.loops)
 
 
 class Completion(NamedTuple):
-    """What is known behind a piece of code: what holds there, and whether nothing gets there."""
+    """How a piece of code completes: the guards of the code after it, and whether that is unreachable."""
 
     guards: tuple[Predicate, ...] = ()
     is_abrupt: bool = False
@@ -47,23 +47,25 @@ ABRUPT = Completion(is_abrupt=True)
 
 
 class Effect(NamedTuple):
-    """Something that is done or worked out."""
+    """An action of a program."""
 
     action: str
-    """`update`, `number 7`, `text of`, `operator *`, `call sort`, `invoke total`, `loop`, `if` ..., as `meaning` names them."""
+    """`update`, `number 7`, `text of`, `operator *`, `call sort`, `invoke total`, `loop`, `if` and so on."""
     operands: tuple[str, ...]
-    """The keys of what it is done with, where their order matters."""
+    """The keys of its operands, if their order matters."""
     context: Context
     span: Span
-    """Where, relative to the item."""
+    """The range, relative to the item."""
     predicate: Predicate | None = None
-    """What an `if` asks."""
+    """The predicate that an `if` tests."""
     added_call: str = ""
-    """The function whose result something grows by; where that is a helper, each of its results is an effect of its own."""
+    """The function whose result an update adds. If that is a helper, each of its results is one update."""
 
 
 def atomic_predicates(predicate: Predicate) -> tuple[Predicate, ...]:
-    """The single things that are asked, each as itself or its opposite: which arm comes first is a matter of style."""
+    """Returns the predicates inside a predicate, each as itself or its opposite, whichever sorts first: the order of
+    branches is style.
+    """
     if predicate[0] == "or":
         return tuple(
             one
@@ -76,5 +78,5 @@ def atomic_predicates(predicate: Predicate) -> tuple[Predicate, ...]:
 
 
 def plain_name(name: str) -> str:
-    """A name without letter case and separators."""
+    """Returns a name in lower case without separators."""
     return "".join(words_of(name))

@@ -1,4 +1,4 @@
-"""What two programs do, set beside each other: the agreement of their effects and of the conditions of these."""
+"""Compares the effects of two programs and the conditions of these effects."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from variorum.translation.event_agreement import Agreement
 from variorum.translation.score import Evidence
 from variorum.translation.sides import Side
 
-# The shares of what is done, of the conditions and loops around it, and of what is asked.
+# The weights of the actions, of their guards and loops, and of the tested predicates.
 _ACTIONS, _CONDITIONS, _TESTS_SHARE = 0.5, 0.4, 0.1
 _MAX_EVIDENCE = 8
 _DESCRIPTIONS: Mapping[str, str] = {
@@ -38,15 +38,15 @@ Token = tuple[Any, ...]
 
 @attrs.frozen(eq=False)
 class EffectCounts:
-    """The effects of one side, counted: each by itself, each with every condition around it, and all that is asked."""
+    """The effects of one side: counted alone, counted with each of their guards, and the tested predicates."""
 
     actions: Mapping[Token, list[PlacedEffect]]
     conditions: Counter[Token]
-    atomic_predicates: frozenset[Token]
+    tests: frozenset[Token]
 
 
 def functions_in_side(side: Side) -> list[PlacedFunction]:
-    """The functions of one side of an aligned pair."""
+    """Returns the functions of one side of an aligned pair."""
     return [
         PlacedFunction(one, item.span.start)
         for item in side.items
@@ -56,7 +56,7 @@ def functions_in_side(side: Side) -> list[PlacedFunction]:
 
 
 def effect_agreement(pair_functions: PairFunctions) -> Agreement:
-    """How far two programs do the same under the same conditions."""
+    """Returns how far two programs do the same under the same conditions."""
     return function_agreement(
         pair_functions.source_functions, pair_functions.target_functions, pair_functions
     )
@@ -65,7 +65,7 @@ def effect_agreement(pair_functions: PairFunctions) -> Agreement:
 def function_agreement(
     source: Sequence[PlacedFunction], target: Sequence[PlacedFunction], pair_functions: PairFunctions
 ) -> Agreement:
-    """How far some functions of two files do the same, with the helpers that each file has for itself."""
+    """Returns how far some functions of two files do the same, calls of helpers inlined."""
     in_source, in_target = pair_functions.helpers
     one = _effect_counts(inlined_effects(source, in_source), pair_functions.shared_names)
     other = _effect_counts(inlined_effects(target, in_target), pair_functions.shared_names)
@@ -74,7 +74,7 @@ def function_agreement(
     value = (
         _ACTIONS * _dice(counts, others)
         + _CONDITIONS * _dice(one.conditions, other.conditions)
-        + _TESTS_SHARE * _dice(Counter(one.atomic_predicates), Counter(other.atomic_predicates))
+        + _TESTS_SHARE * _dice(Counter(one.tests), Counter(other.tests))
     )
     return Agreement(value, tuple(_evidence(one, other)), is_present=bool(counts or others))
 
@@ -82,12 +82,12 @@ def function_agreement(
 def _effect_counts(effects: Iterable[PlacedEffect], shared_names: frozenset[str]) -> EffectCounts:
     actions: dict[Token, list[PlacedEffect]] = {}
     conditions: Counter[Token] = Counter()
-    atomic_predicates: set[Token] = set()
+    tests: set[Token] = set()
     known: dict[Predicate, Token] = {}
     for one in effects:
         effect = one.effect
         if effect.predicate is not None:
-            atomic_predicates.add(_with_shared_names(effect.predicate, shared_names))
+            tests.add(_with_shared_names(effect.predicate, shared_names))
             continue
         operands = tuple(key if key[:1] != "$" or key in shared_names else UNKNOWN for key in effect.operands)
         head, _, operator = effect.action.partition(" ")
@@ -101,11 +101,11 @@ def _effect_counts(effects: Iterable[PlacedEffect], shared_names: frozenset[str]
             if predicate is None:
                 predicate = known[guard] = _with_shared_names(guard, shared_names)
             conditions[token, predicate] += 1
-    return EffectCounts(actions, conditions, frozenset(atomic_predicates))
+    return EffectCounts(actions, conditions, frozenset(tests))
 
 
 def _with_shared_names(predicate: Predicate, shared_names: frozenset[str]) -> Token:
-    """A statement in words that both sides have."""
+    """Returns the predicate with every name that only one side has replaced by `?`."""
     renamed: list[Any] = []
     for one in predicate:
         if isinstance(one, tuple):
@@ -118,13 +118,13 @@ def _with_shared_names(predicate: Predicate, shared_names: frozenset[str]) -> To
 
 
 def _dice(source: Counter[Token], target: Counter[Token]) -> float:
-    """Twice what both have over all that they have; 1 where neither has anything."""
+    """Returns the Sørensen–Dice coefficient of two multisets, in [0, 1]; 1 if both are empty."""
     whole = source.total() + target.total()
     return 2 * (source & target).total() / whole if whole else 1.0
 
 
 def _evidence(in_source: EffectCounts, in_target: EffectCounts) -> list[Evidence]:
-    """What is done on one side only; or else what is done under other conditions."""
+    """Returns the effects of one side only, then those with other guards."""
     found = []
     for token, effect in _unmatched(in_source.actions, in_target.actions):
         found.append(

@@ -1,4 +1,4 @@
-"""The events and shapes of an item, nested as they lie in each other: the abstract form that is walked for effects."""
+"""Nests the events and shapes of an item by their ranges: the tree that is walked for effects."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ _SHAPES = frozenset(
     """binary assign update call counting each case choice unless while negation selection comprehension""".split()
 )
 
-# What nests deeper, such as a sum of a thousand terms, lies side by side: the walk goes down one level at a time.
+# Nodes that nest deeper, such as the terms of a long sum, become siblings, because the walk is recursive.
 _MAX_DEPTH = 100
 
 
 class Node:
-    """A range of code with all that is known of it, and what lies in it."""
+    """A range of code with its events and shapes, and the nodes inside it."""
 
     __slots__ = ("children", "end", "events", "is_function", "shapes", "start")
 
@@ -29,24 +29,24 @@ class Node:
         self.start = start
         self.end = end
         self.events: dict[str, str] = {}
-        """The value of each kind of event that the range is."""
+        """The value of each kind of event with this range."""
         self.shapes: dict[str, Shape] = {}
         self.children: list[Node] = []
         self.is_function = False
-        """Whether it declares a function, which has effects of its own."""
+        """Whether the range declares a function, which has effects of its own."""
 
     @property
     def span(self) -> Span:
-        """The range."""
+        """Returns the range."""
         return Span(self.start, self.end)
 
     def part(self, shape: str, name: str) -> list[Node]:
-        """What lies in a part of a shape; empty where the shape has no such part."""
+        """Returns the nodes in a part of a shape, none if the shape has no such part."""
         piece = self.shapes[shape].parts.get(name)
         return nodes_within(self.children, piece) if piece is not None else []
 
     def without(self, *kinds: str) -> Node:
-        """The same range with all that is known of it but these kinds of events."""
+        """Returns a copy of the node without these kinds of events."""
         other = Node(self.start, self.end)
         other.events = {kind: value for kind, value in self.events.items() if kind not in kinds}
         other.shapes, other.children = self.shapes, self.children
@@ -54,7 +54,7 @@ class Node:
 
 
 class _Nodes(dict[Span, Node]):
-    """Nodes by their ranges, each made when it is asked for."""
+    """Nodes by range, created on demand."""
 
     def __missing__(self, span: Span) -> Node:
         node = self[span] = Node(*span)
@@ -62,13 +62,13 @@ class _Nodes(dict[Span, Node]):
 
 
 def excluding(nodes: Sequence[Node], dropped: Sequence[Node]) -> list[Node]:
-    """The nodes but those that are dropped."""
+    """Returns the nodes without the dropped ones."""
     gone = {id(node) for node in dropped}
     return [node for node in nodes if id(node) not in gone]
 
 
 def nodes_within(nodes: Sequence[Node], piece: Piece) -> list[Node]:
-    """The outermost nodes that lie in a piece of code."""
+    """Returns the outermost nodes inside a piece of code."""
     start, end = piece.span
     found: list[Node] = []
     for node in nodes:
@@ -82,7 +82,7 @@ def nodes_within(nodes: Sequence[Node], piece: Piece) -> list[Node]:
 
 
 def event_tree(events: Iterable[Event], shapes: Iterable[Shape], functions: Iterable[Span]) -> list[Node]:
-    """The outermost nodes of an item, in source order."""
+    """Returns the outermost nodes of an item, in source order."""
     known = _Nodes()
     for event in events:
         if event.kind in _EVENTS:

@@ -1,4 +1,4 @@
-"""The effects of an item, function by function; what stands in no function is the item's own."""
+"""Collects the effects of an item, function by function. Statements outside of functions belong to the item itself."""
 
 from __future__ import annotations
 
@@ -21,21 +21,21 @@ _KINDS = frozenset({"function", "method", "constructor"})
 
 @attrs.frozen(eq=False)
 class Function:
-    """A function, or the statements of an item that stand in none."""
+    """A function, or the statements of an item outside of functions."""
 
     name: str
-    """Without letter case and separators; empty for statements that stand in no function."""
+    """The name in lower case without separators; empty for statements outside of functions."""
     parameters: tuple[str, ...]
-    """The keys of the parameters, without the object itself."""
+    """The keys of the parameters, without the receiver."""
     span: Span
-    """Where, relative to the item."""
+    """The range, relative to the item."""
     effects: tuple[Effect, ...]
     names: frozenset[str]
     """The keys of all names in the item."""
 
 
 def functions_of(document: Document, item: Item) -> tuple[Function, ...]:
-    """The functions of an item; worked out once for each text that the item has."""
+    """Returns the functions of an item, cached until its text changes."""
     known: tuple[Function, ...] | None = item.facts.derived.get(_KEY)
     if known is None:
         known = tuple(_functions(document, item))

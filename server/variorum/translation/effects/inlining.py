@@ -1,4 +1,4 @@
-"""Puts helper functions where they are called: what one side has moved to a function of its own, the other does in place."""
+"""Inlines helper functions: code that one side has in a function of its own is in place on the other side."""
 
 from __future__ import annotations
 
@@ -9,32 +9,32 @@ from variorum.translation.effects.conditions import Predicate, negated
 from variorum.translation.effects.effect import Context, Effect, atomic_predicates
 from variorum.translation.effects.function_effects import Function
 
-# Helpers that call helpers are followed so far; a function that calls itself is put in once.
+# How deeply calls of helpers in helpers are inlined. A recursive call is not.
 _MAX_DEPTH = 4
-# With more effects than this, putting functions in where they are called says no more about a program.
+# A limit against exponential growth, for programs whose helpers call each other many times.
 _MAX_EFFECTS = 5000
-# What only matters to the function itself: that it is left, with a result, and when that is `true`.
+# Effects that concern the helper's own control flow only.
 _LOCAL = frozenset({"exit", "return", "returned-test"})
 _TRUTH = frozenset({"true", "false"})
 _INVOKE = "invoke "
 
 
 class PlacedFunction(NamedTuple):
-    """A function of a file with the place of its item, from which the spans of its effects count."""
+    """A function, and the start of its item, which the spans of its effects are relative to."""
 
     function: Function
     start: int
 
 
 class PlacedEffect(NamedTuple):
-    """An effect of a program and the place from which its span counts."""
+    """An effect, and the start of the item that its span is relative to."""
 
     effect: Effect
     start: int
 
 
 def calls_any(function: Function, helpers: Collection[str]) -> bool:
-    """Whether the function calls one of these by their names, or lets something grow by its result."""
+    """Returns whether the function calls one of these by name, or adds its result to something."""
     return any(
         effect.added_call in helpers or (_is_call(effect) and effect.action.removeprefix(_INVOKE) in helpers)
         for effect in function.effects
@@ -44,11 +44,11 @@ def calls_any(function: Function, helpers: Collection[str]) -> bool:
 def inlined_effects(
     functions: Sequence[PlacedFunction], helpers: Mapping[str, PlacedFunction]
 ) -> list[PlacedEffect]:
-    """The effects of these functions, those of helpers in place of the calls of them.
+    """Returns the effects of these functions, with calls of helpers replaced by the helpers' effects.
 
     Args:
-        functions: the functions to tell of.
-        helpers: the functions that only this side has, by their names.
+        functions: the functions.
+        helpers: the functions that only this side has, by name.
     """
     calls = {
         effect.action.removeprefix(_INVOKE)
@@ -58,7 +58,7 @@ def inlined_effects(
     }
     found: list[PlacedEffect] = []
     for one in functions:
-        # A helper that is called is told of where that happens.
+        # A called helper appears at its calls only.
         if one.function.name not in helpers or one.function.name not in calls:
             for effect in _effects(one, helpers, ()):
                 found.append(effect)
@@ -92,15 +92,15 @@ def _effects(
 def _inlined(
     call: Effect, helper: PlacedFunction, helpers: Mapping[str, PlacedFunction], enclosing: tuple[str, ...]
 ) -> Iterator[PlacedEffect]:
-    call_arguments = dict(zip(helper.function.parameters, call.operands, strict=False))
+    substitution = dict(zip(helper.function.parameters, call.operands, strict=False))
     own = _LOCAL | _TRUTH if _returned_test(helper) is not None else _LOCAL
     for effect, start in _effects(helper, helpers, enclosing):
         if effect.action in own:
             continue
         moved = effect._replace(
-            operands=tuple(call_arguments.get(one, one) for one in effect.operands),
-            context=call.context.enclosing(_substitute_context(effect.context, call_arguments)),
-            predicate=_substitute(effect.predicate, call_arguments) if effect.predicate is not None else None,
+            operands=tuple(substitution.get(one, one) for one in effect.operands),
+            context=call.context.enclosing(_substitute_context(effect.context, substitution)),
+            predicate=_substitute(effect.predicate, substitution) if effect.predicate is not None else None,
         )
         yield PlacedEffect(moved, start)
 
@@ -108,29 +108,29 @@ def _inlined(
 def _test_results(
     placed: PlacedFunction, helpers: Mapping[str, PlacedFunction]
 ) -> Mapping[Predicate, tuple[Predicate, ...]]:
-    """What it comes to that a helper which only answers a question says yes or no, in the words of its caller."""
+    """Returns the predicates that a call of a boolean helper stands for, by the predicate about the call."""
     found: dict[Predicate, tuple[Predicate, ...]] = {}
     for effect in placed.function.effects:
         name = effect.action.removeprefix(_INVOKE) if _is_call(effect) else ""
         returned_test = _returned_test(helpers[name]) if name in helpers else None
         if returned_test is None:
             continue
-        call_arguments = dict(zip(helpers[name].function.parameters, effect.operands, strict=False))
-        known = tuple(_substitute(one, call_arguments) for one in returned_test)
+        substitution = dict(zip(helpers[name].function.parameters, effect.operands, strict=False))
+        known = tuple(_substitute(one, substitution) for one in returned_test)
         found.setdefault(("holds", f"#{name}"), known)
         found.setdefault(("fails", f"#{name}"), negated(known))
     return found
 
 
 def _returned_test(helper: PlacedFunction) -> tuple[Predicate, ...] | None:
-    """What holds where a function answers with yes; None unless it does nothing but answer."""
+    """Returns the predicates that hold if a function returns true. Returns None unless it only returns a condition."""
     test_results = [one for one in helper.function.effects if one.action == "returned-test"]
     results = [one for one in helper.function.effects if one.action == "return"]
     return test_results[0].context.guards if len(test_results) == 1 == len(results) else None
 
 
 def _with_test_results(effect: Effect, test_results: Mapping[Predicate, tuple[Predicate, ...]]) -> Effect:
-    """The effect with what a helper answers in place of the question."""
+    """Returns the effect with the guards that are calls of boolean helpers replaced by what these test."""
     if not any(one in test_results for one in effect.context.guards):
         return effect
     guards = tuple(new for one in effect.context.guards for new in test_results.get(one, (one,)))
@@ -138,14 +138,14 @@ def _with_test_results(effect: Effect, test_results: Mapping[Predicate, tuple[Pr
 
 
 def _results(effect: Effect, helper: PlacedFunction, placed: PlacedFunction) -> Iterator[PlacedEffect]:
-    """Something grows by what a helper hands back: it grows wherever the helper does so."""
+    """Yields one update for each `return` of a helper whose result is added to something."""
     call = next(one for one in placed.function.effects if one.action == f"{_INVOKE}{effect.added_call}")
-    call_arguments = dict(zip(helper.function.parameters, call.operands, strict=False))
+    substitution = dict(zip(helper.function.parameters, call.operands, strict=False))
     results = [one for one in helper.function.effects if one.action == "return"]
     for result in results:
         yield PlacedEffect(
             effect._replace(
-                context=effect.context.enclosing(_substitute_context(result.context, call_arguments))
+                context=effect.context.enclosing(_substitute_context(result.context, substitution))
             ),
             placed.start,
         )
@@ -153,14 +153,14 @@ def _results(effect: Effect, helper: PlacedFunction, placed: PlacedFunction) -> 
         yield PlacedEffect(effect, placed.start)
 
 
-def _substitute_context(context: Context, call_arguments: Mapping[str, str]) -> Context:
-    return Context(tuple(_substitute(one, call_arguments) for one in context.guards), context.loops)
+def _substitute_context(context: Context, substitution: Mapping[str, str]) -> Context:
+    return Context(tuple(_substitute(one, substitution) for one in context.guards), context.loops)
 
 
-def _substitute(predicate: Predicate, call_arguments: Mapping[str, str]) -> Predicate:
-    """The statement about what the helper was given in place of its parameters."""
+def _substitute(predicate: Predicate, substitution: Mapping[str, str]) -> Predicate:
+    """Returns the predicate with the helper's parameters replaced by the arguments."""
     return tuple(
-        _substitute(one, call_arguments) if isinstance(one, tuple) else call_arguments.get(one, one)
+        _substitute(one, substitution) if isinstance(one, tuple) else substitution.get(one, one)
         for one in predicate
     )
 

@@ -1,4 +1,4 @@
-"""Loops: how far they go, however they count, and what is done in them."""
+"""Emits the effects of loops: their bound, in whatever way they count, and their body."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _HEAD = ("start", "over", "test")
 
 
 def loop(walk: Walk, node: Node, context: Context) -> None:
-    """A loop of any form."""
+    """Emits a loop of any form."""
     if "while" in node.shapes:
         _while(walk, node, context)
         return
@@ -35,18 +35,18 @@ def loop(walk: Walk, node: Node, context: Context) -> None:
     if counted is None:
         walk.sequence([one for name in _HEAD for one in head[name]], context)
     elif counted.first.number:
-        walk.number(str(counted.first.number), context, node)
+        walk.emit_number(str(counted.first.number), context, node)
     behind = max(piece.span.end for name, piece in node.shapes[kind].parts.items() if name in head)
     walk.sequence([one for one in node.children if one.start >= behind], context.in_loop())
 
 
 def emit_loop(walk: Walk, node: Node, context: Context, counted: CountedLoop | None = None) -> None:
-    """Tell how far a loop goes; without a count, over all that there is."""
+    """Emits the bound of a loop. A loop that does not count runs over a whole collection."""
     _emit_once(walk, node, context, _loop_key(counted) if counted is not None else _ALL)
 
 
 def emit_comprehension(walk: Walk, node: Node, context: Context) -> None:
-    """A comprehension that stands for itself: what it makes grows with each element."""
+    """Emits a comprehension on its own, which adds each element to a collection."""
     result = node.part("comprehension", "result")
     if _repeats_one_value(node):
         walk.sequence(result, context)
@@ -55,7 +55,7 @@ def emit_comprehension(walk: Walk, node: Node, context: Context) -> None:
 
 
 def visit_comprehension(walk: Walk, node: Node, context: Context, *, with_result: bool = True) -> Context:
-    """The clauses of a comprehension in the order in which they run, then its result; the context of the result."""
+    """Emits the clauses of a comprehension in execution order, then its result. Returns the context of the result."""
     result = node.part("comprehension", "result")
     for clause in excluding(node.children, result):
         if "loop" in clause.events:
@@ -81,7 +81,7 @@ def _while(walk: Walk, node: Node, context: Context) -> None:
     known = walk.conditions.predicates_of(condition)
     steps = _steps(body, known[0]) if len(known) == 1 else {}
     if steps:
-        # A variable that the condition compares and the body counts up: a counted loop, written out.
+        # The condition compares a variable and the body increments it last: a counted loop.
         word, *keys = known[0]
         ends = [key for key in keys if key not in steps]
         _emit_once(walk, node, context, _key(_end(ends[0] if ends else keys[1], word)))
@@ -100,7 +100,9 @@ def _end(key: str, word: str) -> Offset:
 
 
 def _steps(nodes: Sequence[Node], predicate: Predicate) -> Mapping[str, Node]:
-    """The step at the end of a loop's body that counts a variable which the loop's condition compares."""
+    """Returns the statement at the end of a loop body that increments a variable of the loop's condition, by the key
+    of that variable.
+    """
     if predicate[0] not in ("<", "<=", "!=") or not nodes:
         return {}
     last = nodes[-1]
@@ -120,7 +122,9 @@ def _without_deep(nodes: Sequence[Node], dropped: Sequence[Node]) -> list[Node]:
 
 
 def _repeats_one_value(node: Node) -> bool:
-    """Whether a comprehension makes so many of the same, as in `[0 for _ in range(n)]`: none of it speaks of the element."""
+    """Returns whether a comprehension repeats one value, as `[0 for _ in range(n)]` does: no part of it uses the
+    element.
+    """
     clauses = [one for one in node.children if "each" in one.shapes]
     names = {
         name.strip() for one in clauses for name in one.shapes["each"].text("name").strip("()").split(",")
@@ -146,7 +150,9 @@ def _loop_key(counted: CountedLoop) -> tuple[str, ...]:
 
 
 def _key(end: Offset) -> tuple[str, ...]:
-    """Up to a number, over all of something, or so far beyond it; what a length is called differs too often to be asked."""
+    """Returns the key of a loop's bound: a number, a whole collection, or so far beyond it. Lengths have too many
+    names to be compared.
+    """
     if not end.base:
         return "to", str(end.number)
     return _ALL if end.number == 0 else ("beyond", str(end.number))

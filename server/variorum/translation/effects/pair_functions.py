@@ -1,4 +1,4 @@
-"""All functions of the two files of a pair, as far as they matter to the comparison of single ones."""
+"""The functions of both files of a pair."""
 
 from __future__ import annotations
 
@@ -20,24 +20,24 @@ _start = attrgetter("start")
 
 @attrs.frozen(eq=False, slots=False)
 class PairFunctions:
-    """The functions of both files. Nothing is looked for before somebody asks."""
+    """The functions of both files, collected on demand."""
 
     original: Document
     translation: Document
 
     @cached_property
     def source_functions(self) -> Sequence[PlacedFunction]:
-        """The functions of the original, in the order of their items."""
+        """Returns the functions of the original, in the order of their items."""
         return _functions_in(self.original)
 
     @cached_property
     def target_functions(self) -> Sequence[PlacedFunction]:
-        """The functions of the translation."""
+        """Returns the functions of the translation."""
         return _functions_in(self.translation)
 
     @cached_property
     def helpers(self) -> tuple[Mapping[str, PlacedFunction], Mapping[str, PlacedFunction]]:
-        """The functions that only the original has, and those that only the translation has, by their names."""
+        """Returns the functions that only the original has, and those that only the translation has, by name."""
         source, target = _by_name(self.source_functions), _by_name(self.target_functions)
         return (
             {name: one for name, one in source.items() if name not in target},
@@ -46,24 +46,28 @@ class PairFunctions:
 
     @cached_property
     def shared_names(self) -> frozenset[str]:
-        """The keys of the names that both files speak of: names are often changed, and what only one side has says nothing."""
+        """Returns the keys of the names that both files use. Translators rename much, so that other names cannot be
+        compared.
+        """
         return _names(self.source_functions) & _names(self.target_functions)
 
     @cached_property
     def words(self) -> tuple[frozenset[str], frozenset[str], frozenset[str]]:
-        """What the comparison of functions that call no helper rests on besides these: equal where it comes out the same."""
+        """Returns what the comparison of functions without calls of helpers depends on, besides these functions."""
         source, target = self.helpers
         return frozenset(source), frozenset(target), self.shared_names
 
     @cached_property
     def basis(self) -> tuple[Mapping[str, Function], Mapping[str, Function], frozenset[str]]:
-        """The same for all functions: equal while no helper changes either."""
+        """Returns what the comparison of any functions depends on, besides these functions: it is equal until a
+        helper changes.
+        """
         source, target = ({name: one.function for name, one in side.items()} for side in self.helpers)
         return source, target, self.shared_names
 
 
 def within(span: Span, start: int, functions: Sequence[PlacedFunction]) -> list[PlacedFunction]:
-    """Those of a file's functions that lie in an absolute range; the item that the range begins in begins at `start`."""
+    """Returns the functions in an absolute range of a file. The item in which the range begins starts at `start`."""
     first = bisect_left(functions, start, key=_start)
     behind = bisect_left(functions, span.end, lo=first, key=_start)
     return [one for one in functions[first:behind] if span.contains(one.function.span.shifted(one.start))]

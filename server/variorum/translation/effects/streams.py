@@ -1,6 +1,6 @@
-"""Streams: calls that go over all elements of something, one behind the other, as a loop would that does all of it.
+"""Emits the effects of chained calls over collections as those of the equivalent loop.
 
-`prices.filter(p -> p > limit).map(p -> p * 3).sum()` is a loop with a decision in which a total grows.
+`prices.filter(p -> p > limit).map(p -> p * 3).sum()` is a loop with a branch and an update of a total.
 """
 
 from __future__ import annotations
@@ -17,28 +17,28 @@ if TYPE_CHECKING:
     from variorum.translation.effects.walk import Walk
 
 STAGES = frozenset({"map", "filter", "reduce", "any", "all", "sum", "min", "max", "join"})
-"""The meanings of calls that go over all elements of what they are given or called on."""
+"""The concepts of calls that iterate over their receiver or argument."""
 _OF_TWO = frozenset({"min", "max", "join"})
 _FINDING = frozenset({"any", "all"})
 _COLLECTING = frozenset({"map", "filter", "reduce", "sum", "join"})
 
 
 def is_stage(node: Node, concept: str) -> bool:
-    """Whether the call goes over elements, rather than being something like `max(a, b)`."""
+    """Returns whether the call iterates over elements, unlike `max(a, b)`."""
     if concept not in _OF_TWO or _upstream(node) is not None:
         return True
     return "call" in node.shapes and len(arguments_of(node.shapes["call"].text("arguments"))) < 2
 
 
 def stream(walk: Walk, node: Node, concept: str, context: Context) -> None:
-    """Everything that a stream does, this call being its end."""
+    """Emits all stages of a stream, of which this call is the last."""
     inside = _stage(walk, node, concept, context)
     if concept in _COLLECTING:
         walk.emit_growth(_stream_result(node), inside, node)
 
 
 def _stage(walk: Walk, node: Node, concept: str, context: Context) -> Context:
-    """The effects of one stage and of those before it; the context of each element behind it."""
+    """Emits this stage and those before it. Returns the context of each element after it."""
     before = _upstream(node)
     functions = _functions(node)
     others = excluding(node.children, functions)
@@ -63,7 +63,7 @@ def _stage(walk: Walk, node: Node, concept: str, context: Context) -> Context:
 
 
 def _each(walk: Walk, function: Node, context: Context, concept: str) -> Context:
-    """What is done for each element."""
+    """Emits what is done for each element."""
     body = _body(function)
     if concept != "filter":
         walk.values(body, context)
@@ -75,7 +75,7 @@ def _each(walk: Walk, function: Node, context: Context, concept: str) -> Context
 def _short_circuit(
     walk: Walk, functions: Sequence[Node], inside: Context, concept: str, node: Node, outside: Context
 ) -> Context:
-    """`any` and `all` stop at the first element that settles it."""
+    """Emits `any` and `all`, which stop at the first element that decides the result."""
     for function in functions:
         body = (
             function.part("comprehension", "result")
@@ -91,7 +91,7 @@ def _short_circuit(
 
 
 def _stream_result(node: Node) -> Sequence[Node]:
-    """What a stream works out for each element in the end."""
+    """Returns the nodes that compute each element of the last stage."""
     functions = _functions(node)
     if functions and node.events.get("call") in ("map", "sum"):
         return _body(functions[-1])
@@ -104,12 +104,12 @@ def _stream_result(node: Node) -> Sequence[Node]:
 
 
 def _upstream(node: Node) -> Node | None:
-    """The stage of the stream in front of this one, or the comprehension that the call goes over."""
+    """Returns the stage before this one, or the comprehension that the call iterates over."""
     for one in node.children:
         if "comprehension" in one.shapes or one.events.get("call") in STAGES:
             return one
         if "call" in one.events and one.start == node.start and one.end < node.end:
-            # `.sorted()` and its kin hand on what they got.
+            # `.sorted()` and the like return the elements they got.
             found = _upstream(one)
             if found is not None:
                 return found
@@ -117,13 +117,13 @@ def _upstream(node: Node) -> Node | None:
 
 
 def _functions(node: Node) -> list[Node]:
-    """The nameless functions that a call is given."""
+    """Returns the anonymous functions among the arguments."""
     receiver = node.part("call", "receiver") if "call" in node.shapes else []
     return [one for one in excluding(node.children, receiver) if "lambda" in one.events]
 
 
 def _body(function: Node) -> Sequence[Node]:
-    """What a nameless function works out, without its parameters."""
+    """Returns the nodes of an anonymous function's result, without its parameters."""
     for one in function.children:
         if "return" in one.events:
             return (

@@ -1,4 +1,6 @@
-"""Walks the abstract form of a function and emits its effects: what it does, under which conditions, in how many loops."""
+"""Walks the event tree of a function and emits its effects: the actions, their guards and how many loops enclose
+them.
+"""
 
 from __future__ import annotations
 
@@ -26,18 +28,20 @@ class Walk:
         self.language = language
         self.conditions = Conditions(language)
         self.declared: Mapping[str, str] = language.meanings.get("declarations", {})
-        """The neutral names of specially named functions."""
+        """The language-neutral names of functions with a special role, such as `main`."""
         self.assigned = {plain_name(name) for name in parameters}
-        """The names that have a value so far."""
+        """The names that have been assigned."""
         self.loop_keys: set[tuple[str, ...]] = set()
-        """What loops have gone over so far; two loops over the same may well become one."""
+        """The bounds of the loops so far. A second loop with the same bound is not emitted: one side may have merged
+        them.
+        """
         self.effects: list[Effect] = []
         self.inner: list[Node] = []
-        """Functions that are declared inside of this one."""
+        """The functions declared inside this one."""
         self._emitted_tests: set[Predicate] = set()
 
     def sequence(self, nodes: Sequence[Node], context: Context) -> bool:
-        """Tell what a run of code does; true if nothing gets to its end."""
+        """Emits the effects of consecutive nodes. Returns whether they complete abruptly."""
         is_abrupt = False
         for place, node in enumerate(nodes):
             if node.events.get("operator") == "neg":
@@ -50,7 +54,7 @@ class Walk:
         return is_abrupt
 
     def visit(self, node: Node, context: Context) -> Completion:
-        """Tell what one piece of code does."""
+        """Emits the effects of one node."""
         if node.is_function:
             self.inner.append(node)
             return NORMAL
@@ -80,7 +84,9 @@ class Walk:
         return NORMAL
 
     def values(self, nodes: Sequence[Node], context: Context) -> None:
-        """Tell what is worked out for a result or a variable; a condition is `true` where it holds and `false` elsewhere."""
+        """Emits the effects of a result or an assigned value. A condition counts as `true` where it holds and
+        `false` where it does not.
+        """
         if not self._is_condition(nodes):
             self.sequence(nodes, context)
             return
@@ -90,21 +96,23 @@ class Walk:
             self.emit(word, context.assuming(known), nodes[0])
 
     def emit_condition(self, nodes: Sequence[Node], context: Context) -> None:
-        """Tell a condition and what is worked out for it; once only, however often it is asked.
+        """Emits a condition and its operands, once however often it is tested.
 
-        Of a condition such as `while (this)` there is nothing to tell.
+        There is nothing to emit for a condition such as `while (this)`.
         """
         if not nodes:
             return
         is_new = False
         for predicate in self.conditions.predicates_of(nodes):
             for one in atomic_predicates(predicate):
-                is_new = self.atomic_predicates(one, context, nodes[0]) or is_new
+                is_new = self.emit_test(one, context, nodes[0]) or is_new
         if is_new:
             self._operands(nodes, context)
 
-    def atomic_predicates(self, predicate: Predicate, context: Context, node: Node) -> bool:
-        """Tell that this is asked; false if it was asked before, or only asks whether a script is to start itself."""
+    def emit_test(self, predicate: Predicate, context: Context, node: Node) -> bool:
+        """Emits a test. Returns False if it was emitted before, or if it only tests whether a script is run as the
+        main program.
+        """
         if predicate in self._emitted_tests or any(
             self.declared.get(str(key).strip("'")) == "main" for key in predicate
         ):
@@ -114,7 +122,7 @@ class Walk:
         return True
 
     def emit_growth(self, value: Sequence[Node], context: Context, node: Node) -> None:
-        """Emits that something grows by a value: one effect for each arm that the value may come from."""
+        """Emits an update, one for each branch of a conditional value."""
         if len(value) == 1 and "choice" in value[0].shapes:
             for arm, inside in branches.arms(self, value[0], context):
                 self.emit_growth(arm, inside, node)
@@ -126,8 +134,8 @@ class Walk:
         """Emits one effect."""
         self.effects.append(Effect(action, operands, context, node.span))
 
-    def number(self, number: str, context: Context, node: Node) -> None:
-        """Tell a number; nought is where almost everything begins, and says nothing."""
+    def emit_number(self, number: str, context: Context, node: Node) -> None:
+        """Emits a number other than zero, which is the initial value of almost everything."""
         if number.startswith("-"):
             number = number[1:]
             self.emit("neg", context, node, number)
@@ -144,7 +152,7 @@ class Walk:
             if self._is_condition(node.children):
                 known = self.conditions.predicates_of(node.children)
                 self.effects.append(Effect("returned-test", (), context.assuming(known), node.span))
-        # A nameless function or a short one may be nothing but the value that it returns.
+        # An anonymous or a short function may consist of the returned value only.
         if node.shapes or node.events.keys() & {"call", "invoke", "new", "number", "string", "boolean"}:
             self.values([node.without("return", "throw")], context)
         else:
@@ -159,7 +167,7 @@ class Walk:
         )
 
     def _operands(self, nodes: Sequence[Node], context: Context) -> None:
-        """What the operands of a condition work out, without the plain numbers that the condition itself has."""
+        """Emits the operands of a condition, without the number literals compared by it."""
         for node in nodes:
             if "negation" in node.shapes:
                 self._operands(node.part("negation", "of"), context)
@@ -180,7 +188,7 @@ class Walk:
         elif "negation" in shapes:
             self.values([node], context)
         elif "number" in events:
-            self.number(events["number"], context, node)
+            self.emit_number(events["number"], context, node)
         elif "string" in events and self.declared.get(events["string"]) != "main":
             for piece in arithmetic.literal_parts(events["string"]):
                 self.emit(f"text {piece}", context, node)

@@ -1,5 +1,6 @@
-"""What kind of value each expression has in a language that checks nothing before it runs, and where no such value can be.
+"""Infers the types of values in a dynamically typed language, and reports operations that raise a type error.
 
-`values.toml` of a language says how its expressions are built, what its library gives, and which operation takes which kinds.
-A name has a kind where everything that is ever bound to it has; whatever is not certain is unknown, and nothing is said of it.
+A language's `values.toml` says how its expressions are built, what its library returns, and which operation accepts
+which
+types. A name has a type if all values bound to it have that type. Nothing is reported about an unknown type.
 """

@@ -1,4 +1,4 @@
-"""The kinds of values in a whole file, with what its original says of the parameters."""
+"""Infers the types of values in a whole file, with the types of parameters taken from its original."""
 
 from __future__ import annotations
 
@@ -19,36 +19,36 @@ _KEY, _CODE_KEY = "misuses", "code of values"
 
 
 class _ItemNames(NamedTuple):
-    """What an item gives to the names of the file."""
+    """What an item binds to the names of the file."""
 
     bound: Mapping[str, ValueType]
-    """The kinds of their values, as far as they are known."""
+    """The types of the values, if known."""
     element_types: Mapping[str, MaybeType]
-    """The kinds of the elements of those that are lists."""
+    """The element types of the names that are lists."""
 
 
 class _SectionNames(NamedTuple):
-    """The same of several items, each name with what every one of them gives to it."""
+    """The same for several items: each name with what each of them binds to it."""
 
     bound: Mapping[str, Sequence[MaybeType]]
     element_types: Mapping[str, Sequence[MaybeType]]
 
 
 class FileNames(NamedTuple):
-    """The names that a file binds outside of its functions."""
+    """The names that a file binds outside of functions."""
 
     types: Mapping[str, ValueType]
-    """The kinds of those that are always of the same one."""
+    """The types of the names that always have one type."""
     bound: Mapping[str, int]
     members: Mapping[str, int]
 
     def bound_among(self, names: Iterable[str]) -> Set[str]:
-        """Those of some names that the file binds."""
+        """Returns those of the names that the file binds."""
         return {name for name in names if name in self.bound or name in self.members}
 
 
 class _CachedMisuses(NamedTuple):
-    """The misuses in an item, and what they rest on besides its text."""
+    """The misuses in an item, and their inputs besides its text."""
 
     basis: object
     parameter_types: Mapping[str, ValueType]
@@ -59,9 +59,9 @@ class _CachedMisuses(NamedTuple):
 
 
 class _CachedNames(NamedTuple):
-    """The names of a file, and what they were put together from."""
+    """The names of a file, and their inputs."""
 
-    parameter_types: Sequence[_SectionNames]
+    sections: Sequence[_SectionNames]
     bound: Mapping[str, int]
     members: Mapping[str, int]
     names: FileNames
@@ -74,13 +74,14 @@ def misuses_in(
     parameter_types: Callable[[], Mapping[str, ValueType]],
     names: FileNames,
 ) -> Sequence[Misuse]:
-    """The misuses in an item, relative to it; none where it has syntax errors.
+    """Returns the misuses in an item, with spans relative to it. Returns none if the item has syntax errors.
 
     Args:
         document: the file.
         item: one of its items.
-        basis: what the kinds of the item's parameters come from: while that is the same object, so are they.
-        given: yields the kinds of the item's parameters, by their names.
+        basis: what the types of the item's parameters are derived from; while it is the same object, they are
+            unchanged.
+        parameter_types: returns the types of the item's parameters by name.
         names: the names that the file binds, from `file_names_of`.
     """
     known: _CachedMisuses | None = item.facts.derived.get(_KEY)
@@ -98,7 +99,7 @@ def _cached_misuses(
     names: FileNames,
     last: _CachedMisuses | None,
 ) -> _CachedMisuses:
-    """The misuses in an item, which are those of the last time where all that it knows of names is the same."""
+    """Returns the misuses in an item, reusing the last result if all types that the item depends on are equal."""
     seen = {name: names.types[name] for name in item.facts.names.free if name in names.types}
     seen |= {one.name: names.types[one.name] for one in item.facts.names.outermost if one.name in names.types}
     hidden = names.bound_among(item.facts.names.free)
@@ -124,10 +125,11 @@ def _misuses_in(
 
 
 def _item_code(document: Document, item: Item) -> ItemCode | None:
-    """The code of an item; None where the tree has no node for it.
+    """Returns the code of an item. Returns None if the tree has no node for it.
 
-    That of the last item that was asked for is kept: a keystroke changes one item, of which more than one thing is asked. All
-    of them would be the whole tree once more.
+    Only the last one is cached: a keystroke changes one item, which is asked for several times. The code of all items
+    would
+    be a second copy of the tree.
     """
     last: ItemCode | None = document.derived.get(_CODE_KEY)
     if last is not None and last.item is item:
@@ -140,25 +142,25 @@ def _item_code(document: Document, item: Item) -> ItemCode | None:
 
 
 def file_names_of(document: Document, derived: dict[object, Any]) -> FileNames:
-    """The names of the file: the very object of an earlier state, where it says the same.
+    """Returns the names of the file, the same object as before if they are equal.
 
-    `derived` is what earlier states of the file left for later ones; it changes the cost, and nothing else.
+    `derived` holds the results of earlier versions of the file.
     """
     bound, members = document.symbol_counts.bound, document.symbol_counts.members_bound
-    parameter_types = _item_names.by_section(document, _section_names)
+    sections = _item_names.by_section(document, _section_names)
     last: _CachedNames | None = derived.get(_KEY)
-    if last is not None and (last.parameter_types, last.bound, last.members) == (
-        parameter_types,
+    if last is not None and (last.sections, last.bound, last.members) == (
+        sections,
         bound,
         members,
     ):
         return last.names
     types: dict[str, list[MaybeType]] = {}
     element_types: dict[str, list[MaybeType]] = {}
-    for sums in parameter_types:
-        for name, values in sums.bound.items():
+    for section in sections:
+        for name, values in section.bound.items():
             types.setdefault(name, []).extend(values)
-        for name, elements in sums.element_types.items():
+        for name, elements in section.element_types.items():
             element_types.setdefault(name, []).extend(elements)
     whole = {
         name: TypeInference.with_elements(join(values), element_types.get(name, ()))
@@ -168,15 +170,15 @@ def file_names_of(document: Document, derived: dict[object, Any]) -> FileNames:
     names = FileNames({name: type_ for name, type_ in whole.items() if type_ is not None}, bound, members)
     if last is not None and last.names == names:
         names = last.names
-    derived[_KEY] = _CachedNames(parameter_types, bound, members, names)
+    derived[_KEY] = _CachedNames(sections, bound, members, names)
     return names
 
 
-def _section_names(parameter_types: Sequence[tuple[int, _ItemNames]]) -> _SectionNames:
-    """What the items of a section give, put together."""
+def _section_names(by_item: Sequence[tuple[int, _ItemNames]]) -> _SectionNames:
+    """Returns what the items of a section bind to each name."""
     bound: dict[str, list[MaybeType]] = {}
     element_types: dict[str, list[MaybeType]] = {}
-    for _, one in parameter_types:
+    for _, one in by_item:
         for name, type_ in one.bound.items():
             bound.setdefault(name, []).append(type_)
         for name, element in one.element_types.items():
@@ -186,7 +188,7 @@ def _section_names(parameter_types: Sequence[tuple[int, _ItemNames]]) -> _Sectio
 
 @noted
 def _item_names(document: Document, item: Item) -> _ItemNames | None:
-    """What the item gives to the names of the file; None where nothing of that is known."""
+    """Returns what the item binds to the names of the file. Returns None if no type of it is known."""
     names = item.facts.names
     outermost = {one.name: one for one in names.outermost}
     code = None if item.facts.is_broken else _item_code(document, item)
@@ -197,7 +199,7 @@ def _item_names(document: Document, item: Item) -> _ItemNames | None:
     for name, binding in outermost.items():
         uses.setdefault(name, []).extend(binding.reads)
     bound = {name: types.assigned_type(binding) for name, binding in outermost.items()}
-    with_elements = {name: list(types.element_types(places)) for name, places in uses.items()}
+    added = {name: list(types.element_types(places)) for name, places in uses.items()}
     known = {name: type_ for name, type_ in bound.items() if type_ is not None}
-    element_types = {name: join(found) for name, found in with_elements.items() if found}
+    element_types = {name: join(found) for name, found in added.items() if found}
     return _ItemNames(known, element_types) if known or element_types else None

@@ -1,4 +1,4 @@
-"""The kinds of expressions and names."""
+"""Infers the types of expressions and names."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ from variorum.translation.value_types.types import (
     operator_result,
 )
 
-# Expressions that nest deeper, and names that rest on more names than this, are left alone.
+# Deeper expressions, and longer chains of names, have an unknown type.
 _MAX_DEPTH = 60
 _SLICE = "slice"
 _ABSENT: Any = object()
 
 
 class TypeInference:
-    """Works out kinds in one item, each once."""
+    """Infers types in one item, each of them once."""
 
     def __init__(
         self,
@@ -42,18 +42,18 @@ class TypeInference:
     ) -> None:
         self.code = code
         self.parameter_types = parameter_types
-        """The kinds of parameters by their names."""
+        """The types of parameters by name."""
         self.outer_types = outer_types
-        """The kinds of names that the item takes from its surroundings."""
+        """The types of names that the item takes from enclosing scopes."""
         self.file_names = file_names
-        """The names that the file binds outside of its functions: they mean nothing of the library."""
+        """The names that the file binds outside of functions, which shadow those of the library."""
         self._results: Mapping[str, str] = code.tables.results
         self._known: dict[int, MaybeType] = {}
         self._names: dict[int, MaybeType] = {}
         self._depth = 0
 
     def type_of(self, node: Node | None) -> MaybeType:
-        """The kind of an expression."""
+        """Infers the type of an expression."""
         if node is None:
             return None
         key = node.id
@@ -69,10 +69,10 @@ class TypeInference:
         return type_
 
     def binding_type(self, binding: Binding) -> MaybeType:
-        """What all the values that a name gets have in common."""
+        """Returns the common type of all values bound to a name."""
         key = id(binding)
         if key not in self._names:
-            # A value that is worked out from the name itself adds nothing to what the others say.
+            # A value computed from the name itself must not add to its type.
             self._names[key] = NEVER
             before = dict(self._known)
             type_ = join(self._values(binding))
@@ -83,7 +83,7 @@ class TypeInference:
         return self._names[key]
 
     def assigned_type(self, binding: Binding) -> MaybeType:
-        """What the values have in common that this item gives to a name."""
+        """Returns the common type of the values that this item binds to a name."""
         return join(self._values(binding))
 
     def _values(self, binding: Binding) -> Iterator[MaybeType]:
@@ -97,7 +97,7 @@ class TypeInference:
                 yield None
 
     def _assigned(self, statement: Node, place: Span) -> MaybeType:
-        """What a statement gives to the name in a place."""
+        """Returns the type that a statement binds to the name at a place."""
         how = self.code.tables.binds[statement.type]
         names, value = statement.child_by_field_name(how.names), statement.child_by_field_name(how.value)
         if names is None or value is None:
@@ -123,13 +123,15 @@ class TypeInference:
 
     @staticmethod
     def with_elements(type_: MaybeType, element_types: Iterable[MaybeType]) -> MaybeType:
-        """A list's kind with what it is filled with later on."""
+        """Returns the type of a list, with the elements that are added to it later."""
         if type_ is None or type_.name != "list":
             return type_
         return ValueType("list", join((type_.element, *element_types)))
 
     def element_types(self, uses: Iterable[Span]) -> Iterator[MaybeType]:
-        """The kinds of the elements that a list gets by calls and stores; unknown where it is handed on."""
+        """Yields the types of the elements that calls and assignments add to a list. Yields None if the list is
+        passed on.
+        """
         start = self.code.item.span.start
         for use in uses:
             node = self.code.node.descendant_for_byte_range(use.start + start, use.end + start)
@@ -140,7 +142,7 @@ class TypeInference:
     def _added_elements(self, node: Node, parent: Node) -> Iterator[MaybeType]:
         call = parent.parent
         if parent.type == "attribute" and call is not None and self.code.form(call) == "call":
-            how = self.code.tables.element_types.get(self.code.text(parent.child_by_field_name("attribute")))
+            how = self.code.tables.adding_methods.get(self.code.text(parent.child_by_field_name("attribute")))
             arguments = syntax_children(call.child_by_field_name("arguments") or call)
             if how and arguments:
                 type_ = self.type_of(arguments[-1])
@@ -151,14 +153,14 @@ class TypeInference:
             yield None
 
     def _stored_elements(self, element: Node) -> Iterator[MaybeType]:
-        """What is stored to an element, or through it."""
+        """Yields the types assigned to an element, or to something inside it."""
         around = element.parent
         how = self.code.tables.binds.get(around.type) if around is not None else None
         if around is not None and how and around.child_by_field_name(how.names) == element:
             if how.operator is None:
                 yield self.type_of(around.child_by_field_name(how.value))
         elif around is not None and (around.type == "attribute" or self.code.form(around) == "element"):
-            # Something may be stored into the element: then nobody knows what it holds.
+            # The element itself may be modified, so its own elements are unknown.
             yield ValueType("list")
         elif around is not None and around.type == "pattern_list":
             yield None
@@ -167,7 +169,7 @@ class TypeInference:
         return call is not None and self.code.text(call.child_by_field_name("function")) in self._results
 
     def element_of(self, type_: MaybeType) -> MaybeType:
-        """The kind of what a value holds."""
+        """Returns the type of a value's elements."""
         return STRING if type_ == STRING else type_.element if type_ is not None else None
 
     def _constant(self, node: Node) -> MaybeType:
@@ -197,7 +199,7 @@ class TypeInference:
         left, right = (self.type_of(node.child_by_field_name(part)) for part in ("left", "right"))
         operator = self.code.text(node.child_by_field_name("operator"))
         if operator == "/" and (left in (None, NEVER) or right in (None, NEVER)):
-            # Of all that can be divided, nothing comes to a whole number.
+            # A true division never gives an integer.
             return QUOTIENT
         return operator_result(left, right, operator)
 
@@ -215,12 +217,14 @@ class TypeInference:
         if at.type == "slice":
             return type_ if type_.name in ("list", "text", "tuple") else None
         if self.code.form(at) == "name" and _SLICE in self.code.item.facts.names.free:
-            # Whoever tells slices from places takes either in one name.
+            # A program that handles slices and indexes separately uses one name for both.
             return None
         return self.element_of(type_) if type_.name != "map" else None
 
     def called_name(self, call: Node) -> str:
-        """The called function as `results` has it: a name or path, or a kind with the name of its method; else empty."""
+        """Returns the name of the called function as in the `results` table: a name, a path, or a type with a
+        method. Returns an empty string if it is unknown.
+        """
         function = call.child_by_field_name("function")
         if function is None:
             return ""
@@ -237,7 +241,7 @@ class TypeInference:
         )
 
     def arguments(self, call: Node) -> list[Node]:
-        """The arguments of a call."""
+        """Returns the arguments of a call."""
         arguments = call.child_by_field_name("arguments")
         return syntax_children(arguments) if arguments is not None else []
 
@@ -246,7 +250,7 @@ class TypeInference:
         result = self._results.get(called_name)
         if result is None:
             return NEVER if called_name.startswith(f"{NEVER.name}.") else None
-        parameter_types = self.arguments(node)
+        arguments = self.arguments(node)
         name, _, argument = result.partition(" of ")
         function = node.child_by_field_name("function")
         receiver = function.child_by_field_name("object") if function is not None else None
@@ -255,20 +259,19 @@ class TypeInference:
         if name == "element":
             return self.element_of(self.type_of(receiver))
         if argument == "mapped":
-            return ValueType(name, self._mapped(parameter_types))
+            return ValueType(name, self._mapped(arguments))
         if argument == "elements":
-            return ValueType(
-                name, self.element_of(self.type_of(parameter_types[-1])) if parameter_types else NEVER
-            )
+            return ValueType(name, self.element_of(self.type_of(arguments[-1])) if arguments else NEVER)
         return ValueType(name, ValueType(argument) if argument else None)
 
-    def _mapped(self, parameter_types: list[Node]) -> MaybeType:
-        """What a function hands back for each element, where it is one of the library."""
-        result = self._results.get(self.code.text(parameter_types[0])) if parameter_types else None
+    def _mapped(self, arguments: list[Node]) -> MaybeType:
+        """Returns the element type of a `map` whose function is one of the library."""
+        result = self._results.get(self.code.text(arguments[0])) if arguments else None
         return ValueType(result) if result in ("integer", "fraction", "text") else None
 
 
-# Bound methods kept in their own object would keep it, and with it the whole text, until the garbage collector comes round.
+# A table of bound methods in the object would be a reference cycle and keep the whole text until garbage
+# collection.
 _HANDLERS: Mapping[str, Callable[[TypeInference, Node], MaybeType]] = {
     "constant": TypeInference._constant,
     "comparison": TypeInference._constant,
@@ -285,5 +288,5 @@ _HANDLERS: Mapping[str, Callable[[TypeInference, Node], MaybeType]] = {
 
 
 def is_whole(type_: MaybeType) -> bool:
-    """Whether the kind may be an index or a count; an unknown one may."""
+    """Returns whether the type may be an index or a count. An unknown type may."""
     return type_ is None or type_ in (INTEGER, BOOLEAN, NUMBER, NEVER)

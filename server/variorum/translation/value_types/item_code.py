@@ -1,4 +1,4 @@
-"""The code of an item as the kinds of values are read from it: its nodes by the forms that `values.toml` gives their types."""
+"""Gives access to the nodes of an item by the forms of `values.toml`."""
 
 from __future__ import annotations
 
@@ -16,39 +16,39 @@ from variorum.translation.value_types.tables import Tables
 
 @attrs.frozen(eq=False, slots=False)
 class ItemCode:
-    """One item with the names that it binds, and where each gets its values."""
+    """An item, its name bindings, and the statements that assign them."""
 
     item: Item
     node: Node
     tables: Tables
-    """What `values.toml` of the language says."""
+    """The tables of the language's `values.toml`."""
 
     def form(self, node: Node) -> str:
-        """The form of a node; empty for one that has none."""
+        """Returns the form of a node, an empty string if it has none."""
         return self.tables.forms.get(node.type, "")
 
     def text(self, node: Node | None) -> str:
-        """The text of a node as written; empty for none."""
+        """Returns the text of a node, an empty string for None."""
         return self.item.text_of(node) if node is not None else ""
 
     def span(self, node: Node) -> Span:
-        """The range of a node, relative to the item."""
+        """Returns the range of a node, relative to the item."""
         start = self.item.span.start
         return Span(node.start_byte - start, node.end_byte - start)
 
     @memoized_property
     def nodes(self) -> Sequence[Node]:
-        """The nodes of the item that bind names or are operations, a parent in front of its parts.
+        """Returns the nodes of the item that bind names or are operations, parents first.
 
-        Of a head there are none of the members, which are items.
+        The header of a class has none of its members, which are items of their own.
         """
         cursor = QueryCursor(self.tables.query)
         cursor.set_byte_range(*self.item.own_span)
-        return cursor.captures(self.node).get("told", [])
+        return cursor.captures(self.node).get("checked", [])
 
     @memoized_property
     def bindings(self) -> Mapping[Span, Binding]:
-        """The binding behind each place where a name is bound or used."""
+        """Returns the binding of each place where a name is bound or used."""
         names = self.item.facts.names
         return {
             place: binding
@@ -59,7 +59,7 @@ class ItemCode:
 
     @memoized_property
     def sources(self) -> Mapping[Span, Node]:
-        """The statement that gives the name in a place its value, by that place."""
+        """Returns the statement that assigns the name at each place."""
         found: dict[Span, Node] = {}
         for node in self.nodes:
             binds = self.tables.binds.get(node.type)
@@ -73,5 +73,5 @@ class ItemCode:
 
 
 def syntax_children(node: Node) -> list[Node]:
-    """The named children without comments."""
+    """Returns the named children without comments."""
     return [child for child in node.named_children if not child.is_extra]

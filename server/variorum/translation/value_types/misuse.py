@@ -1,4 +1,4 @@
-"""Where a value is used as no value of its kind can be."""
+"""Reports operations that raise a type error."""
 
 from __future__ import annotations
 
@@ -26,22 +26,22 @@ _COLLECTIONS = frozenset({"list", "tuple", "map", "set"})
 
 
 class Misuse(NamedTuple):
-    """A place, relative to the item, and what is wrong there."""
+    """A range, relative to the item, and the message."""
 
     span: Span
     message: str
 
 
 def misuses(types: TypeInference) -> Iterator[Misuse]:
-    """The misuses in an item, in source order."""
+    """Yields the misuses in an item, in source order."""
     forms = types.code.tables.forms
     for node in types.code.nodes:
-        # What binds names has no form.
+        # Statements that bind names have no form.
         yield from _CHECKS[forms.get(node.type, _BINDING)](types, node)
 
 
 def _element(types: TypeInference, node: Node) -> Iterator[Misuse]:
-    """Indexes that are none, of values that have none."""
+    """Reports invalid indexes, and values that cannot be indexed."""
     code = types.code
     of, at = node.child_by_field_name("value"), node.child_by_field_name("subscript")
     type_, index = types.type_of(of), types.type_of(at)
@@ -63,13 +63,13 @@ def _element(types: TypeInference, node: Node) -> Iterator[Misuse]:
 
 
 def _call(types: TypeInference, node: Node) -> Iterator[Misuse]:
-    """Arguments that a function of the library cannot take."""
-    code, name, parameter_types = types.code, types.called_name(node), types.arguments(node)
-    if not parameter_types:
+    """Reports arguments that a library function does not accept."""
+    code, name, arguments = types.code, types.called_name(node), types.arguments(node)
+    if not arguments:
         return
-    first = types.type_of(parameter_types[0])
+    first = types.type_of(arguments[0])
     if name in code.tables.takes["whole_arguments"]:
-        for one in parameter_types:
+        for one in arguments:
             type_ = types.type_of(one)
             if type_ is not None and not is_whole(type_):
                 yield Misuse(
@@ -80,32 +80,32 @@ def _call(types: TypeInference, node: Node) -> Iterator[Misuse]:
         return
     elif name in code.tables.takes["measuring"] and first.name in code.tables.takes["no_length"]:
         yield Misuse(
-            code.span(parameter_types[0]),
-            f"`{code.text(parameter_types[0])}` is {describe_type(first)}, which has no length",
+            code.span(arguments[0]),
+            f"`{code.text(arguments[0])}` is {describe_type(first)}, which has no length",
         )
     elif (
         name in code.tables.takes["walking"]
-        and len(parameter_types) == 1
+        and len(arguments) == 1
         and first.name in code.tables.takes["no_walk"]
     ):
         yield Misuse(
-            code.span(parameter_types[0]),
-            f"`{code.text(parameter_types[0])}` is {describe_type(first)}, which is not iterable",
+            code.span(arguments[0]),
+            f"`{code.text(arguments[0])}` is {describe_type(first)}, which is not iterable",
         )
     elif name in code.tables.takes["keyed"] and first.name in code.tables.takes["no_key"]:
         yield Misuse(
-            code.span(parameter_types[0]),
-            f"`{code.text(parameter_types[0])}` is {describe_type(first)}, which is not hashable",
+            code.span(arguments[0]),
+            f"`{code.text(arguments[0])}` is {describe_type(first)}, which is not hashable",
         )
     elif name in code.tables.takes["texts_of"] and is_number(types.element_of(first)):
         yield Misuse(
-            code.span(parameter_types[0]),
-            f"`{code.text(parameter_types[0])}` holds numbers; only strings can be joined",
+            code.span(arguments[0]),
+            f"`{code.text(arguments[0])}` holds numbers; only strings can be joined",
         )
 
 
 def _operation(types: TypeInference, node: Node) -> Iterator[Misuse]:
-    """Sums of what does not go together."""
+    """Reports operands that an operator does not accept."""
     one, other = (
         types.type_of(node.child_by_field_name("left")),
         types.type_of(node.child_by_field_name("right")),
@@ -127,7 +127,7 @@ def _supports(one: MaybeType, other: MaybeType, operator: str) -> bool:
         return True
     names = {one.name, other.name}
     if "iterator" in names or "set" in names:
-        # Sets can be subtracted, and what other objects can do is theirs.
+        # Sets support subtraction, and the operators of other objects are unknown.
         return not (names & {"integer", "text"})
     if operator == "+":
         return one.name == other.name and one.name not in ("map", "nothing")
@@ -137,7 +137,7 @@ def _supports(one: MaybeType, other: MaybeType, operator: str) -> bool:
 
 
 def _comparison(types: TypeInference, node: Node) -> Iterator[Misuse]:
-    """Orderings of a number and a text, and equalities that never hold."""
+    """Reports comparisons that raise an error, and equality tests that are always false."""
     parts = syntax_children(node)
     operator = next((types.code.text(one) for one in node.children_by_field_name("operators")), "")
     if len(parts) != 2:
@@ -159,7 +159,9 @@ def _comparison(types: TypeInference, node: Node) -> Iterator[Misuse]:
 
 
 def _binding(types: TypeInference, node: Node) -> Iterator[Misuse]:
-    """Walks over what holds nothing, stores to what cannot change, sums with the name itself, values that are none."""
+    """Reports loops over what is not iterable, assignments to immutable values, invalid operands of `+=`, and the
+    use of a missing result.
+    """
     code = types.code
     how = code.tables.binds[node.type]
     names, value = node.child_by_field_name(how.names), node.child_by_field_name(how.value)
@@ -192,7 +194,7 @@ def _binding(types: TypeInference, node: Node) -> Iterator[Misuse]:
 
 
 def _returned(types: TypeInference, node: Node) -> Iterator[Misuse]:
-    """A result that is none."""
+    """Reports returning the missing result of a call."""
     for value in syntax_children(node):
         yield from _nothing(types, value)
 

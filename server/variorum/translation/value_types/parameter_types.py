@@ -1,4 +1,4 @@
-"""The kinds of a translated function's parameters, from the types that they have in the original."""
+"""Derives the types of a translated function's parameters from those of the original."""
 
 from __future__ import annotations
 
@@ -11,18 +11,19 @@ from variorum.translation.sides import Side
 from variorum.translation.typed_names import plain_type
 from variorum.translation.value_types.types import INTEGER, NUMBER, STRING, ValueType
 
-# An integer type takes whole numbers only; the type of a fraction takes whole numbers as well.
+# An integer type accepts integers only; a floating-point type accepts integers as well.
 _TABLES = (("narrow_integers", INTEGER), ("wide_integers", INTEGER), ("fractional_types", NUMBER))
 
-# For types in which a blank stands for any number of them, so that none has to be looked for twice.
+# Matches types in which runs of spaces have been collapsed, so that the pattern needs no repetition.
 _ELEMENT = re.compile(r"^(?:\w+::)?\w+ ?[<\[](?P<inner>.+)[>\]]$|^(?P<of>.+)\[ ?\]$|^\[ ?\](?P<behind>.+)$")
 
 
 def parameter_types(source: Side, target: Side) -> Mapping[str, ValueType]:
-    """The kinds by the translation's names: as its own annotations say, or the types of the original.
+    """Returns types by the translation's parameter names, from its own annotations or else from the original.
 
-    The original's types count only where both sides take as many parameters: in the order of these, unless their names
-    say that they have changed places.
+    The original's types are used only if both sides have the same number of parameters. They are matched by position,
+    unless
+    the names show that their order has changed.
     """
     in_source, in_target = source.parameters, target.parameters
     found: dict[str, ValueType | None] = {}
@@ -37,14 +38,14 @@ def parameter_types(source: Side, target: Side) -> Mapping[str, ValueType]:
     found |= {
         name: ValueType(annotated[type_]) if type_ in annotated else None
         for name, type_ in target.types.items()
-        # Of what may be one thing or another nothing is known, whatever the original says.
+        # A union type is unknown, whatever the original says.
         if name in in_target and (type_ in annotated or "|" in type_)
     }
     return {name: type_ for name, type_ in found.items() if type_ is not None}
 
 
 def _matched_parameters(source: Sequence[str], target: Sequence[str]) -> list[tuple[str, str]]:
-    """The parameters of both sides that mean the same."""
+    """Returns the matching parameters of both sides."""
     in_order = list(zip(source, target, strict=True))
     named = {words_of(old): old for old in source}
     if all(named.get(words_of(new), old) == old for old, new in in_order):
@@ -53,7 +54,7 @@ def _matched_parameters(source: Sequence[str], target: Sequence[str]) -> list[tu
 
 
 def _declared_types(side: Side) -> Mapping[str, str]:
-    """The names with a single type, each as it is written down."""
+    """Returns the declared type of each name that has a single one."""
     return {event.value: event.receiver for event in side.of("typed") if event.value in side.types}
 
 
@@ -61,8 +62,8 @@ def _value_type(type_text: str, language: Language) -> ValueType | None:
     meanings, plain = language.meanings, plain_type(type_text)
     if plain == "[]" or plain in meanings.get("list_types", ()):
         element = _ELEMENT.match(" ".join(type_text.split()))
-        syntax_children = next((part for part in element.groups() if part), "") if element is not None else ""
-        return ValueType("list", _value_type(syntax_children, language) if syntax_children else None)
+        inner = next((part for part in element.groups() if part), "") if element is not None else ""
+        return ValueType("list", _value_type(inner, language) if inner else None)
     if plain in meanings.get("text_types", ()):
         return STRING
     return next((type_ for table, type_ in _TABLES if plain in meanings.get(table, ())), None)

@@ -1,4 +1,4 @@
-"""What `values.toml` of a language says, made ready to be asked at every node."""
+"""Reads the tables of a language's `values.toml` and compiles its query."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ _CHECKED = frozenset({"element", "call", "binary", "comparison", "return"})
 
 
 class BindingForm(NamedTuple):
-    """How a statement gives values to names: the fields of its node."""
+    """How a statement binds names: the fields of its node."""
 
     names: str
     value: str
     operator: str | None
-    """That of the operator, where the value is put together with the one before."""
+    """The field of the operator of an augmented assignment."""
     iterates: bool
-    """Whether the name takes one element of the value after the other."""
+    """Whether the name is bound to each element of the value in turn."""
 
 
 @attrs.frozen(eq=False)
@@ -31,20 +31,21 @@ class Tables:
     """The tables of a language."""
 
     forms: Mapping[str, str]
-    """The form of the nodes of a type."""
+    """The form of each node type."""
     types: Mapping[str, str]
-    """The name of the kind that the nodes of a type have; empty where it depends on what is in them."""
+    """The name of each node type's type; empty if it depends on the node's parts."""
     binds: Mapping[str, BindingForm]
     results: Mapping[str, str]
-    element_types: Mapping[str, str]
+    adding_methods: Mapping[str, str]
+    """How the methods of a list add to it: `element` for one that adds its argument, otherwise the elements of that."""
     takes: Mapping[str, frozenset[str]]
     query: Query
-    """Finds the nodes that bind names, and those of forms in which a value may be misused."""
+    """Finds the nodes that bind names, and those that can be a misuse."""
 
 
 @cache
 def tables_for(language: Language) -> Tables:
-    """The tables of a language whose `values.toml` is not empty."""
+    """Returns the tables of a language whose `values.toml` is not empty."""
     stated = language.values
     types = [node for node, entry in stated["forms"].items() if entry["form"] in _CHECKED]
     types += stated["binds"]
@@ -58,5 +59,5 @@ def tables_for(language: Language) -> Tables:
         stated["results"],
         stated["fills"],
         {what: frozenset(types) for what, types in stated["takes"].items()},
-        Query(grammar_of(language), f"[{' '.join(f'({type_})' for type_ in types)}] @told"),
+        Query(grammar_of(language), f"[{' '.join(f'({type_})' for type_ in types)}] @checked"),
     )

@@ -1,4 +1,4 @@
-"""Kinds of values, as far as operations tell them apart."""
+"""The representation of types of values."""
 
 from __future__ import annotations
 
@@ -20,27 +20,29 @@ _DISPLAY_NAMES = {_BOOLEAN: "boolean", _STRING: "string", _FRACTION: "float"}
 
 
 class ValueType(NamedTuple):
-    """A kind of value, and of what it holds where it holds others."""
+    """A type, with the type of its elements if it is a collection."""
 
     name: str
-    """`integer`, `fraction`, `number` (one of the two), `truth`, `text`, `list`, `tuple`, `map`, `set`, `iterator`, `nothing`;
-    `quotient` for what comes of dividing something unknown: a fraction, or an array of them."""
+    """`integer`, `fraction`, `number` (either of the two), `truth`, `text`, `list`, `tuple`, `map`, `set`,
+    `iterator`, `nothing`,
+    or `quotient` for the result of a division with an unknown operand: a float, or an array of floats.
+    """
     element: Optional[ValueType] = None  # noqa: UP045 - a class cannot name itself with `|` while it is made
 
 
 MaybeType = ValueType | None
-"""A kind, or None where it is unknown."""
+"""A type, or None if it is unknown."""
 
 INTEGER, FRACTION, NUMBER, BOOLEAN, STRING = (
     ValueType(name) for name in (_INTEGER, _FRACTION, _NUMBER, _BOOLEAN, _STRING)
 )
 QUOTIENT = ValueType("quotient")
 NEVER = ValueType("never")
-"""The kind of what nothing was found for yet: it goes with every other kind."""
+"""The bottom type, of names without any value so far. Joined with another type, it gives that type."""
 
 
 def join(types: Iterable[MaybeType]) -> MaybeType:
-    """The kind of a value that is of one of these kinds; unknown where they have nothing in common."""
+    """Returns the smallest type that includes all of these types. Returns None if they have nothing in common."""
     whole: MaybeType = NEVER
     for type_ in types:
         whole = _join_two(whole, type_)
@@ -50,7 +52,7 @@ def join(types: Iterable[MaybeType]) -> MaybeType:
 
 
 def is_number(type_: MaybeType) -> bool:
-    """Whether values of the kind are numbers."""
+    """Returns whether values of the type are numbers."""
     return type_ is not None and type_.name in (_INTEGER, _FRACTION, _NUMBER, _BOOLEAN)
 
 
@@ -62,7 +64,7 @@ def describe_type(type_: ValueType) -> str:
 
 
 def operator_result(left: MaybeType, right: MaybeType, operator: str) -> MaybeType:
-    """The kind of what arithmetic on two numbers, or `+` and `*` on texts and lists, comes to."""
+    """Returns the type of an arithmetic operation on two numbers, or of `+` and `*` on strings and lists."""
     if NEVER in (left, right):
         return NEVER
     if left is None or right is None:
@@ -77,7 +79,7 @@ def operator_result(left: MaybeType, right: MaybeType, operator: str) -> MaybeTy
         return join((left, right))
     if operator == "*" and INTEGER in (left, right):
         return left if right == INTEGER else right
-    # A text on the left of `%` is a template.
+    # A string on the left of `%` is a format.
     return STRING if operator == "%" and left == STRING else None
 
 
