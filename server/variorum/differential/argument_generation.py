@@ -1,8 +1,10 @@
 """Generates arguments of given types.
 
-The arguments of one call belong together: an int is often a length, an index or an element of the list beside it, a second text
-a part of the first. Natural arguments come first; edge ones (empty, zero, negative, ragged) and large ones are apart, because a
-difference on them may be one that nobody's input ever shows.
+The arguments of one call are related: an int is often a length, an index or an element of the list beside it, a
+second string
+a part of the first. Natural arguments come first. Edge ones (empty, zero, negative, ragged) and large ones are kept
+apart,
+because real input may never have them.
 """
 
 from __future__ import annotations
@@ -24,15 +26,15 @@ from variorum.program.values import Record, Value
 _MAX_DEPTH = 5
 _MAX_LARGE_INT = 5000
 _MAX_LARGE_LENGTH = 16
-# How often a number is an element of the list or the object beside it.
+# The probability that a number is an element of the list or the object beside it.
 _OF_LIST = 0.25
 _OF_OBJECT = 0.7
-# How often an edge input has null in place of an object.
+# The probability that an edge input has null instead of an object.
 _NULL = 0.15
 
 
 class Style(Enum):
-    """What kind of input is made."""
+    """The kind of input to generate."""
 
     NATURAL = "natural"
     EDGE = "edge"
@@ -40,12 +42,12 @@ class Style(Enum):
 
 
 class CannotGenerate(Exception):
-    """There is no way to make a value of this type."""
+    """Values of this type cannot be generated."""
 
 
 @attrs.define
 class _Call:
-    """What the arguments of one call share."""
+    """The state shared by the arguments of one call."""
 
     length: int | None = None
     elements: list[int] = attrs.Factory(list)
@@ -53,12 +55,12 @@ class _Call:
     alphabet: Sequence[str] | None = None
     mode: int = 0
     has_object: bool = False
-    """Whether the elements are values of an object's fields, such as those of the nodes of a tree."""
+    """Whether the elements are field values of an object, such as the nodes of a tree."""
 
 
 @attrs.define
 class ArgumentGenerator:
-    """Makes arguments. `classes` are those of the source, by name; `style` may be changed between calls."""
+    """Generates arguments. `classes` are those of both sides by name; `style` may be changed between calls."""
 
     random: SeededRandom
     constants: Constants
@@ -73,19 +75,19 @@ class ArgumentGenerator:
         ]
 
     def learn(self, ints: Sequence[int]) -> None:
-        """Takes further constants, which are tried soon."""
+        """Adds constants, which are tried first."""
         self.constants = attrs.evolve(self.constants, ints=tuple(sorted({*self.constants.ints, *ints})))
         self._due += [value for value in ints if 1 < value <= _MAX_LARGE_INT]
 
     def arguments(self, types: Sequence[Type]) -> list[Value]:
-        """One value of each type.
+        """Returns one value of each type.
 
         Raises:
-            CannotGenerate: a type has no values that can be made.
+            CannotGenerate: values of a type cannot be generated.
         """
         call = _Call(mode=self.random.below(6))
         values: list[Value] = [None] * len(types)
-        # Scalars are made last, so that they can refer to a list's length and elements.
+        # Scalars are generated last, so that they can refer to a list's length and elements.
         for i in sorted(
             range(len(types)), key=lambda i: not types[i].arguments and types[i].kind is not Kind.OBJECT
         ):
@@ -210,7 +212,7 @@ class ArgumentGenerator:
         return values
 
     def _matrix(self, row: Type, count: int, depth: int) -> list[Value]:
-        """Rows of one length, which ragged edge inputs seldom have."""
+        """Generates rows of one length, or ragged rows for some edge inputs."""
         call = _Call(mode=self.random.below(6), alphabet=self._texts().alphabet())
         width = self.random.choice((1, 2, 2, 3, count, 4))
         is_ragged = self.style is Style.EDGE and self.random.chance(0.3)
@@ -234,7 +236,7 @@ class ArgumentGenerator:
         }
 
     def _object(self, definition: Class, call: _Call, depth: int) -> Value:
-        """An object. One field of its own class makes a linked list, two make a tree; both end in null."""
+        """Generates an object. One field of its own class makes a linked list, two make a tree; both end in null."""
         if depth == 0 and self.style is Style.EDGE and self.random.chance(_NULL):
             return None
         fields: dict[str, Value] = {}

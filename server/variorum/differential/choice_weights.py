@@ -1,4 +1,4 @@
-"""Remembers which answers worked at which place that reads."""
+"""Learns which answers to a program's reads lead to successful runs."""
 
 from __future__ import annotations
 
@@ -10,27 +10,27 @@ import attrs
 from variorum.differential.seeded_random import SeededRandom
 
 Choice = tuple[Hashable, Hashable]
-"""A question (a place and what is to be chosen there), and the option taken."""
+"""A question (a place and what is chosen there) and the option taken."""
 
 _MIN = 0.0005
-# What a program reads first may be right although no run has succeeded yet.
+# The first reads of a program may have been answered well although no run has succeeded yet.
 _LEAST_SUCCESS = 0.25
 _UNKNOWN = 0.5
 
 
 class Cause(Enum):
-    """What a program that failed right after a read did not like about it."""
+    """What a program that failed right after a read objected to."""
 
     WORDS = "words"
-    """The kind of words: it quotes one of them."""
+    """The kind of words: its message quotes one of them."""
     SHAPE = "shape"
-    """What stands on the line, or how much."""
+    """The structure of the line or the number of lines."""
     SIZE = "size"
-    """Most likely how large a number or how long a text is."""
+    """Most likely the size of a number or the length of a string."""
     UNKNOWN = "unknown"
 
 
-# What each kind of question has to do with a failure, in `[0, 1]`; 1 for all others.
+# How far each kind of question is to blame for a failure, in `[0, 1]`; 1 for all others.
 _BLAME = {
     Cause.WORDS: {"count": 0.0, "range": 0.0, "length": 0.0, "line": 0.5},
     Cause.SHAPE: {"words": 0.0, "range": 0.0, "length": 0.3, "line": 0.7},
@@ -45,7 +45,7 @@ def _blame(question: Hashable, cause: Cause) -> float:
 
 @attrs.define
 class _Record:
-    """How often an option was taken, how often the program read on or ended well, and how often the run succeeded."""
+    """Counts how often an option was taken, how often the run continued after it, and how often the run succeeded."""
 
     taken: int = 0
     passed: float = 0.0
@@ -53,7 +53,9 @@ class _Record:
 
     @property
     def weight(self) -> float:
-        """The estimated chance that a run with the option succeeds, times that it is at least taken; `[0.0005, 1]`."""
+        """Returns a weight in `[0.0005, 1]` from the estimated chances that the run continues after the option, and
+        that it succeeds.
+        """
         passed = (self.passed + 0.3) / (self.taken + 0.6)
         succeeded = (self.succeeded + 1.0) / (self.taken + 2.0)
         return max(_MIN, passed * passed * passed * max(succeeded, _LEAST_SUCCESS))
@@ -61,11 +63,11 @@ class _Record:
 
 @attrs.define
 class ChoiceWeights:
-    """Prefers options that worked. A program that fails right after a read most likely did not like what it read."""
+    """Prefers options that worked before. A failure right after a read is blamed on that read."""
 
     records: dict[Choice, _Record] = attrs.Factory(dict)
     weights: dict[Hashable, dict[Hashable, float]] = attrs.Factory(dict)
-    """What is known of the options of each question."""
+    """The weights of the options of each question."""
 
     def choose(
         self,
@@ -74,7 +76,7 @@ class ChoiceWeights:
         options: Sequence[Hashable],
         prior: Sequence[float] = (),
     ) -> Hashable:
-        """One of the options, by what is known of them and, if given, how likely each is beforehand."""
+        """Returns one of the options, drawn by their weights and, if given, by their prior probabilities."""
         known = self.weights.get(question)
         if known is None:
             weights = list(prior) or [1.0] * len(options)
@@ -87,11 +89,11 @@ class ChoiceWeights:
         return random.weighted(options, weights)
 
     def known(self, question: Hashable) -> dict[Hashable, float]:
-        """The weights of the options that were taken before."""
+        """Returns the weights of the options that were taken before."""
         return self.weights.get(question, {})
 
     def reward(self, choices: Sequence[Choice], *, is_new: bool) -> None:
-        """The run with these choices succeeded; `is_new` if it did what no run before did."""
+        """Records a successful run with these choices; `is_new` if its output is new."""
         for choice in choices:
             record = self._record(choice)
             record.taken += 1
@@ -100,7 +102,7 @@ class ChoiceWeights:
             self._keep(choice, record)
 
     def punish(self, choices: Sequence[Choice], last: Sequence[Choice], cause: Cause = Cause.UNKNOWN) -> None:
-        """The run with these choices failed, after the last ones were made."""
+        """Records a run with these choices that failed after the last of them."""
         blamed = set(last)
         for choice in choices:
             record = self._record(choice)

@@ -1,4 +1,4 @@
-"""Compares a source with its target: a pair of functions, or two whole files."""
+"""Compares a source with its target: two functions, or two whole files."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ def compare_functions(
     target_function: Function,
     budget: Budget | None = None,
 ) -> Verdict:
-    """Compares a function with its translation on generated arguments. The same functions always get the same arguments.
+    """Compares a function with its translation on generated arguments, which are the same in every run.
 
-    Methods are compared on objects as they are; if that says nothing, on objects that their constructors make of further
-    arguments.
+    Methods are compared on objects as an empty constructor leaves them, or with generated fields. If that is inconclusive, they
+    are compared on objects that the constructors make from further generated arguments.
     """
     first = Side(source, source_runner, source_function)
     second = Side(target, target_runner, target_function)
@@ -51,7 +51,7 @@ def _verdict(first: Side, second: Side, budget: Budget) -> Verdict:
 
 
 def _constructor_sides(first: Side, second: Side) -> Iterator[tuple[Side, Side]]:
-    """The sides with constructors, where both then have equally many parameters."""
+    """Yields the sides wrapped with constructors, if both then have the same number of parameters."""
     one, other = with_constructor(first), with_constructor(second)
     for source, target in ((one, other), (one, second), (first, other)):
         if source is not None and target is not None and len(source.parameters) == len(target.parameters):
@@ -73,7 +73,7 @@ def compare_programs(
 
 
 def compare(source: Program, source_runner: Runner, target: Program, target_runner: Runner) -> Verdict:
-    """Compares two whole files: as programs that read and print if both are, else by the functions that they serve."""
+    """Compares two whole files: as programs if both are, otherwise or if that is inconclusive by their entry points."""
     of_programs = None
     if is_program(source) and is_program(target):
         of_programs = compare_programs(source, source_runner, target, target_runner)
@@ -92,7 +92,7 @@ def compare(source: Program, source_runner: Runner, target: Program, target_runn
 
 
 def _guarded(compared: Callable[[], Verdict]) -> Verdict:
-    """The verdict; where the comparison itself fails, that is the reason for having none."""
+    """Returns the verdict. An exception of the comparison itself becomes the verdict's reason."""
     try:
         return compared()
     except Exception as error:

@@ -1,6 +1,7 @@
-"""Writes functions that make an object first: the inputs of a method are those of its constructor, then its own.
+"""Wraps methods so that the constructor's parameters become inputs: the wrapper constructs the object, then calls
+the method.
 
-A class in one language is often a plain function in another, and an object as its constructor makes it is one that can exist.
+A class in one language is often a plain function in another, and constructed objects are valid ones.
 """
 
 from __future__ import annotations
@@ -21,9 +22,9 @@ from variorum.program.types import Kind, Type
 
 
 def with_constructor(side: Side) -> Side | None:
-    """The same side as a function of the constructor's parameters and the method's. None where the constructor takes nothing.
+    """Returns the side with its method wrapped. Returns None if the constructor has no parameters.
 
-    Where the method returns nothing, the function returns the object.
+    If the method returns nothing, the wrapper returns the object.
     """
     if not needs_receiver(side):
         return None

@@ -1,4 +1,4 @@
-"""Writes neutral values for people, the same whatever language they came from, and bounded in length."""
+"""Formats neutral values for messages, in one notation for all languages and with a bounded length."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from variorum.program.values import Opaque, Record, Value
 _MAX_LENGTH = 80
 _MAX_LINES = 3
 
-# What the neutral kinds of exceptions are called in a sentence.
+# The kinds of exceptions, as messages name them.
 _EXCEPTIONS = {
     "index": "an index error",
     "key": "a missing key",
@@ -26,7 +26,7 @@ _EXCEPTIONS = {
 
 
 def display(value: Value, max_length: int = _MAX_LENGTH) -> str:
-    """A value in a neutral notation: `[1, 2]`, `"text"`, `true`, `null`, `{"a": 1}`."""
+    """Returns a value in neutral notation: `[1, 2]`, `"text"`, `true`, `null`, `{"a": 1}`."""
     text = _display(value, max_length)
     return text if len(text) <= max_length else text[: max_length - 1] + "…"
 
@@ -64,7 +64,7 @@ def _display(value: Value, max_length: int) -> str:
 
 
 def _join(parts: Iterable[str], max_length: int) -> str:
-    """The parts up to the length, so that a large value is never written out whole."""
+    """Joins the parts up to the length, so that a large value is never formatted as a whole."""
     shortened: list[str] = []
     length = 0
     for part in parts:
@@ -82,7 +82,7 @@ def _quote(text: str) -> str:
 
 
 def display_text(text: str, max_length: int = _MAX_LENGTH) -> str:
-    """Input or output of a program on one line."""
+    """Returns a program's input or output as one line."""
     lines = text.rstrip("\n").split("\n")
     first_lines = "\n".join(lines[:_MAX_LINES])
     quoted = _quote(first_lines[:max_length])
@@ -90,14 +90,14 @@ def display_text(text: str, max_length: int = _MAX_LENGTH) -> str:
 
 
 def display_exception(kind: str) -> str:
-    """A kind of exception, as the object of a sentence."""
+    """Returns a kind of exception, as the object of a sentence."""
     if kind.startswith("thrown:"):
         return kind.removeprefix("thrown:") or "an exception"
     return _EXCEPTIONS.get(kind, kind or "an exception")
 
 
 def action_of(outcome: Outcome, result: Value, *, shows_output: bool) -> str:
-    """What a run does, as a verb with its object: `returns 3`, `fails with an index error`, `prints "yes"`."""
+    """Returns what a run does as a predicate: `returns 3`, `fails with an index error`, `prints "yes"`."""
     if "undefined" in outcome.notes:
         return "reads what was never set"
     if outcome.kind == "raised":

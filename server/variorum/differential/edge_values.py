@@ -1,4 +1,4 @@
-"""Tells edge inputs from natural ones."""
+"""Distinguishes edge inputs from natural ones."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ _MAX_INT = 5000
 
 
 def has_edge(arguments: Sequence[Value]) -> bool:
-    """Whether an argument is zero, negative, huge, empty, or holds something that is empty."""
+    """Returns whether an argument is null, zero, negative, huge, empty, or contains such a sequence."""
     return any(map(_is_edge, arguments))
 
 
@@ -29,7 +29,7 @@ def _is_edge(value: Value) -> bool:
 
 
 def is_ragged(arguments: Sequence[Value]) -> bool:
-    """Whether an argument has rows of different lengths."""
+    """Returns whether an argument has rows of different lengths."""
     return any(
         isinstance(value, list) and len({len(row) for row in value if isinstance(row, list)}) > 1
         for value in arguments

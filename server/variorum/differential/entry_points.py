@@ -1,4 +1,4 @@
-"""Finds which functions of two whole files are compared: those that nothing else of the file calls."""
+"""Finds the functions to compare in two whole files: those that nothing else in the file calls."""
 
 from __future__ import annotations
 
@@ -21,7 +21,9 @@ class EntryPoints:
 
 
 def entry_points(source: Program, target: Program) -> EntryPoints | None:
-    """The functions that the rest of each file serves. None where a side has none, or several that do not correspond by name."""
+    """Returns the entry points of both files, matched by name or else the first of each. Returns None if a side has
+    no function.
+    """
     first, second = _uncalled_functions(source), _uncalled_functions(target)
     if not first or not second:
         return None
@@ -33,7 +35,9 @@ def entry_points(source: Program, target: Program) -> EntryPoints | None:
 
 
 def _uncalled_functions(program: Program) -> list[Function]:
-    """Functions that no other function of the file calls, the first ones first; all, if each is called."""
+    """Returns the functions that no other function of the file calls, in source order. If each is called, returns
+    all.
+    """
     functions = [each for each in all_functions(program) if each.name and each.name != "__init__"]
     called: set[str] = set()
     for each in functions:

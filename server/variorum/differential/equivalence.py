@@ -1,4 +1,4 @@
-"""Compares two results, whatever languages they come from."""
+"""Compares results across languages."""
 
 from __future__ import annotations
 
@@ -8,25 +8,25 @@ from enum import IntEnum
 
 from variorum.program.values import Opaque, Record, Value
 
-# Floats that are this close, relatively, are equal: order of additions and libraries' last digits.
+# The relative difference up to which floats are equal: libraries round and sum differently.
 _TOLERANCE = 1e-6
-# Values that languages use for "none".
+# The values that languages use for a missing result.
 _EMPTY_VALUES = (None, -1, 0, "", False)
 
 
 class Equivalence(IntEnum):
-    """How alike two results are, the most alike first."""
+    """How similar two results are, the most similar first."""
 
     EQUAL = 0
     FORM = 1
-    """The same, written in another way: `true` and 1, `"3"` and 3, null and -1."""
+    """The same value in another form: `true` and 1, `"3"` and 3, null and -1."""
     ORDER = 2
     """The same elements in another order."""
     DIFFERENT = 3
 
 
 def equivalence(source: Value, target: Value) -> Equivalence:
-    """How alike two values are."""
+    """Returns how similar two values are."""
     if source is None and target is None:
         return Equivalence.EQUAL
     if isinstance(source, Opaque) or isinstance(target, Opaque):
@@ -46,7 +46,7 @@ def equivalence(source: Value, target: Value) -> Equivalence:
 
 def _compare_numbers(source: float, target: float) -> Equivalence:
     if isinstance(source, bool) != isinstance(target, bool) and not {source, target} <= {0, 1}:
-        # A comparison of order is a number in one language and a truth value in another.
+        # The result of a three-way comparison is an int in one language and a boolean in another.
         return Equivalence.FORM
     if isinstance(source, int) and isinstance(target, int):
         return Equivalence.EQUAL if source == target else Equivalence.DIFFERENT
@@ -95,11 +95,12 @@ def _compare_unordered(
 def _compare_fields(
     source: Record | Mapping[Value, Value], target: Record | Mapping[Value, Value]
 ) -> Equivalence:
-    """Objects and maps by their keys, whatever the spelling; objects without common names by position."""
+    """Compares objects and maps by key, ignoring case and underscores, or objects without common names by position."""
     first = source.fields if isinstance(source, Record) else source
     second = target.fields if isinstance(target, Record) else target
     if len(first) != len(second):
-        # Objects keep what they know in other fields in another language, so that nothing can be said of them.
+        # Translations may have other private fields, so objects with different fields are not called
+        # different.
         are_objects = isinstance(source, Record) and isinstance(target, Record)
         return Equivalence.FORM if are_objects else Equivalence.DIFFERENT
     if not isinstance(source, Record) and not isinstance(target, Record):
@@ -120,7 +121,7 @@ def _compare_fields(
 
 
 def _compare_mixed(source: Value, target: Value) -> Equivalence:
-    """Values of different kinds."""
+    """Compares values of different kinds."""
     for one, other in ((source, target), (target, source)):
         if isinstance(one, str) and _is_sequence(other) and all(isinstance(each, str) for each in other):
             return Equivalence.EQUAL if one == "".join(other) else Equivalence.DIFFERENT
@@ -168,9 +169,9 @@ def _plain_name(name: Value) -> str:
 
 
 def canonical_key(value: Value) -> str:
-    """A text that is the same for equal values."""
+    """Returns a string that is equal for equal values."""
     if isinstance(value, int):
-        # Decimal digits of large numbers take quadratic time, and Python refuses them.
+        # Decimal conversion of large ints takes quadratic time, and Python refuses it.
         return format(int(value), "x")
     if isinstance(value, float):
         return format(int(value), "x") if value.is_integer() else f"{value:.9g}"

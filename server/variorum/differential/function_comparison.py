@@ -30,7 +30,7 @@ from variorum.program.types import Kind, Type
 from variorum.program.values import Value
 
 TARGET_INPUTS = 20
-"""Natural inputs that the source accepts."""
+"""How many natural inputs the source must accept."""
 TARGET_EDGE_INPUTS = 10
 _MORE_FOR_BRANCHES = 20
 _MORE_FOR_RESULTS = 50
@@ -38,10 +38,10 @@ _VARIED = 2
 _MAX_TRIES = 90
 _MAX_LARGE_TRIES = 8
 _SHRINKING = 60
-# A source that cannot be run on so many inputs cannot be run on others either.
+# A source that cannot be run on so many inputs is not tried further.
 _PATIENCE = 8
 _TRIES_WITHOUT_FIELDS = 3
-# The share of the budget that choosing types may use.
+# The share of the budget for choosing types.
 _GUESSING = 1 / 3
 
 
@@ -72,9 +72,10 @@ class FunctionComparison:
         self.counts = ObservationCounts(branches_of(first), branches_of(second))
 
     def verdict(self) -> Verdict:
-        """Runs both sides on natural, edge and large inputs, until enough is known or the budget is spent.
+        """Runs both sides on natural, edge and large inputs until the result is conclusive or the budget is spent.
 
-        Where the types are guessed, a difference counts only if both sides do not agree on values of another plausible type.
+        If the types are guessed, a difference counts only if the sides do not agree on values of another plausible
+        type.
         """
         pair = _paired(self.source.parameters, self.target.parameters)
         if pair is None:
@@ -99,13 +100,13 @@ class FunctionComparison:
         return first
 
     def _with_call(self, verdict: Verdict) -> Verdict:
-        """The verdict, with how its witness is called if its arguments are all that a call needs."""
+        """Returns the verdict, with the call of its witness if arguments alone make the call."""
         if verdict.witness is None or self.calls.fields:
             return verdict
         return attrs.evolve(verdict, witness=attrs.evolve(verdict.witness, called=self.target.called))
 
     def _run_on(self, types: Sequence[Type]) -> None:
-        """Runs both sides on values of the types alone."""
+        """Runs both sides on values of these types."""
         self.counts = ObservationCounts(self.counts.source_branches, self.counts.target_branches)
         self.budget.is_shrinking = False
         self._natural(types)
@@ -118,7 +119,9 @@ class FunctionComparison:
     def _typed(
         self, source: Sequence[Parameter], target: Sequence[Parameter]
     ) -> tuple[list[Symbol], list[list[Type]]]:
-        """The values that a call needs, and their types: of guessed ones all that are plausible."""
+        """Returns the values that a call needs, and their types: one list if these are known, otherwise all
+        plausible ones.
+        """
         symbols = [parameter.symbol for parameter in source]
         options = []
         for first, second in zip(source, target, strict=True):
@@ -149,7 +152,7 @@ class FunctionComparison:
         )
 
     def _runs_as_built(self, types: Sequence[Type]) -> bool:
-        """Whether the method runs on an object as its constructor leaves it."""
+        """Returns whether the method runs on an object as its constructor leaves it."""
         tries = (self.generator.arguments(types) for _ in range(_TRIES_WITHOUT_FIELDS))
         return any(is_accepted(self.calls.run_source(each)) for each in tries)
 
@@ -158,7 +161,7 @@ class FunctionComparison:
             enough = self.counts.natural >= TARGET_INPUTS and (
                 self.counts.is_covered or tried >= TARGET_INPUTS + _MORE_FOR_BRANCHES
             )
-            # Functions that mostly answer the same are run longer, until they give another answer.
+            # Functions with few different results are run longer.
             enough = enough and (
                 len(self.counts.results) >= _VARIED or tried >= TARGET_INPUTS + _MORE_FOR_RESULTS
             )
@@ -179,7 +182,7 @@ class FunctionComparison:
             self._try(types, Style.EDGE)
 
     def _large(self, types: Sequence[Type]) -> None:
-        """Large numbers, where one side may overflow and the other not."""
+        """Runs large numbers, on which only one side may overflow."""
         if not any(_has_ints(type) for type in types):
             return
         for _ in range(_MAX_LARGE_TRIES):
@@ -214,16 +217,16 @@ class FunctionComparison:
         if target.kind == "raised" and target.exception in ("index", "value") and is_ragged(arguments):
             is_edge = True
         if target.kind == "raised" and target.exception == "value" and _has_text(arguments):
-            # The text may be meant to be a number, or whatever else the target parses.
+            # The target may parse the string, as a number for example.
             is_edge = True
         if self.is_guessed and target.kind == "raised" and target.exception in ("type", "name"):
-            # The target may well take another type than the one that was guessed.
+            # The guessed type may be wrong for the target.
             self.counts.unsupported["guessed types do not suit the target"] += 1
             return None
         return observe(tuple(arguments), "", source, target, is_edge=is_edge)
 
     def _learn(self, source: Outcome) -> None:
-        """Takes values that the source compared with into the constants of later inputs."""
+        """Adds values that the source compared with to the constants of later inputs."""
         new = {value for value in source.compared if isinstance(value, int) and not isinstance(value, bool)}
         known = set(self.generator.constants.ints)
         added = sorted(value for value in new - known if abs(value) <= 1000)[:8]
@@ -231,7 +234,9 @@ class FunctionComparison:
             self.generator.learn(added)
 
     def _shrunk(self, found: Observation) -> Observation:
-        """The smallest input with the same kind of difference. It runs again on the way, which confirms it."""
+        """Returns the smallest input found with the same kind of difference. Running it again confirms the
+        difference.
+        """
         best = found
         self.budget.is_shrinking = True
 
@@ -259,7 +264,7 @@ class FunctionComparison:
 def _paired(
     source: Sequence[Parameter], target: Sequence[Parameter]
 ) -> tuple[Sequence[Parameter], Sequence[Parameter]] | None:
-    """The parameters that get arguments. A side may have more than the other if those have defaults."""
+    """Returns the parameters that get arguments. One side may have more if the additional ones have defaults."""
     least = min(len(source), len(target))
     if any(each.default is None for each in (*source[least:], *target[least:])):
         return None

@@ -1,7 +1,8 @@
-"""Standard input that is made up while a program reads it.
+"""Generates standard input while a program reads it.
 
-Each read is answered when it is asked. What kind of line suits a place is not known beforehand; the memory learns it from runs
-that fail or succeed. What was answered is recorded, so that it can be replayed to the other side as a text.
+Each read is answered on demand. Which kind of line fits a place is learned from runs that fail or succeed. The
+answers are
+recorded, so that they can be replayed to the other side as text.
 """
 
 from __future__ import annotations
@@ -18,11 +19,11 @@ from variorum.differential.string_generation import patterned
 _MAX_READS = 150
 _SMALL_AFTER = 60
 _MAX_LINE_COUNT = 30
-# How often the numbers of a list are in order, all the same or a permutation.
+# The probability that the numbers of a list are sorted, all equal or a permutation.
 _PERMUTATION_SHARE = 0.2
 
 _COUNTED = (2, 3, 4, 5, "any", "first0", "first1", "first2", "last0", "last1")
-# What a line holds, with how many of it; how likely each is beforehand.
+# The contents of a line and their number, with prior weights.
 _LINES: dict[tuple[str, Hashable], float] = {
     ("int", 1): 3.0,
     **{
@@ -41,7 +42,7 @@ _LINES: dict[tuple[str, Hashable], float] = {
     ("mixed", 2): 0.3,
     ("mixed", 3): 0.2,
 }
-# What the words of a line are.
+# The kind of words in each kind of line.
 _WORDS_OF = {
     "int": "ints",
     "ints": "ints",
@@ -80,12 +81,12 @@ _WORDS = ("alphabet", "literal", "number", "letters")
 
 
 class TooManyReads(Exception):
-    """The program reads on and on."""
+    """The program reads endlessly."""
 
 
 @attrs.frozen
 class Read:
-    """One answer: a `line`, a `token`, or `rest` (all that is left)."""
+    """An answer: a `line`, a `token`, or `rest` (the remaining input)."""
 
     kind: str
     text: str
@@ -94,7 +95,7 @@ class Read:
 
 @attrs.define
 class GeneratedInput:
-    """Answers the reads of one run. `is_irregular` says that a count and the number of its items need not agree."""
+    """Answers the reads of one run. `is_irregular` says that a count may differ from the number of its items."""
 
     random: SeededRandom
     constants: Constants
@@ -110,17 +111,17 @@ class GeneratedInput:
     _characters: str = ""
     _ends_after: int | None = None
     _end: Hashable = "never"
-    """How the input ends for a program that reads for ever: not at all, with zeros, or just so."""
+    """How the input ends for a program that reads until the end: `never`, with `zeros`, or at its `end`."""
 
     def line(self, site: int) -> str | None:
-        """A line, of the kind that suits the place."""
+        """Returns a line of a kind that fits the place, None at the end of the input."""
         if self.reads and self.reads[-1].kind == "token":
             # The rest of the line whose words have been read.
             self._record("line", "", site)
             return ""
         if not self._begin():
             return None
-        # The first line at a place may differ from the later ones: a count, then the items.
+        # The first line at a place may differ from later ones: a count, then the items.
         number = min(self._lines_at.get(site, 0), 3)
         self._lines_at[site] = self._lines_at.get(site, 0) + 1
         text = self._line((site, number))
@@ -128,7 +129,7 @@ class GeneratedInput:
         return text
 
     def token(self, kind: str, site: int) -> str | None:
-        """A word of the kind."""
+        """Returns a word of the kind, None at the end of the input."""
         if not self._begin():
             return None
         text = {"int": self._int_text, "float": self._float_text}.get(kind, self._word)((site, 0))
@@ -138,7 +139,7 @@ class GeneratedInput:
         return text
 
     def character(self, site: int) -> str:
-        """The next character of a line that is drawn when the last one is used up."""
+        """Returns the next character of a line. A new line is drawn when the last one is used up."""
         if not self._characters:
             if not self.has_line(site):
                 return ""
@@ -147,7 +148,7 @@ class GeneratedInput:
         return first
 
     def rest(self, site: int) -> str:
-        """A few lines."""
+        """Returns the remaining lines."""
         if not self._begin():
             return ""
         shape = _RESTS[int(str(self._choose(("rest", site), range(len(_RESTS)))))]
@@ -156,22 +157,22 @@ class GeneratedInput:
         return text
 
     def has_line(self, site: int) -> bool:
-        """Whether the input goes on, for programs that read until it ends."""
+        """Returns whether the input continues, for programs that read until it ends."""
         del site
         if self._ends_after is None:
             self._ends_after = len(self.reads) + self.random.between(1, 6)
         return len(self.reads) < self._ends_after
 
     def has_token(self, kind: str, site: int) -> bool:
-        """Whether the input goes on."""
+        """Returns whether the input continues."""
         del kind
         return self.has_line(site)
 
     def _begin(self) -> bool:
-        """Prepares an answer. False where the input is at its end.
+        """Prepares an answer. Returns False at the end of the input.
 
         Raises:
-            TooManyReads: the program would read for ever.
+            TooManyReads: the program reads endlessly.
         """
         if not self.reads:
             self.last_choices = []
@@ -204,11 +205,11 @@ class GeneratedInput:
         self.last_choices.append((question, option))
 
     def _line(self, place: tuple[int, int]) -> str:
-        """A line of the kind that worked at the place; what worked on its other lines counts as well."""
+        """Returns a line of a kind that worked at the place or, with less weight, on other lines of it."""
         site, _number = place
         known = self.memory.known(("line", site))
         words, counts = self.memory.known(("words", place)), self.memory.known(("count", place))
-        # A program that looks for marks takes lines of them.
+        # A program that compares with special characters gets lines of them.
         marks = 1.0 if len(self.constants.alphabets) <= 2 else 2.5
         options = self._line_options()
         prior = [
@@ -227,7 +228,9 @@ class GeneratedInput:
         return self._render(kind, place)
 
     def _line_options(self) -> dict[tuple[str, Hashable], float]:
-        """What a line may hold: also as many numbers as a constant of the program says."""
+        """Returns the possible contents of a line with prior weights, including lists as long as the program's
+        constants.
+        """
         lengths = [number for number in self.constants.ints if 5 < number <= _MAX_LINE_COUNT][:_MAX_LENGTHS]
         return {**_LINES, **{("ints", number): _OWN_LENGTH for number in lengths}}
 
@@ -259,12 +262,12 @@ class GeneratedInput:
             return " ".join(map(str, self._permutation(place, count)))
         text = " ".join(make.get(kind, self._word)(place) for _ in range(count))
         if isinstance(counted, int):
-            # Ints that are not items of a list say how many items follow.
+            # Ints outside of lists may be counts of what follows.
             self._headers += self._ints[before:]
         return text
 
     def _permutation(self, place: Hashable, count: int) -> list[int]:
-        """Numbers in order, numbers that are all the same, or a permutation of the first ones."""
+        """Returns sorted numbers, equal numbers, or a permutation of the first ones."""
         if self.random.chance(0.4):
             numbers = list(range(1, count + 1))
             self.random.shuffle(numbers)
@@ -273,7 +276,7 @@ class GeneratedInput:
         return [first] * count if self.random.chance(0.3) else sorted(self._int(place) for _ in range(count))
 
     def _count(self, counted: Hashable) -> int:
-        """How many words a line has: a fixed number, or one of the ints read before."""
+        """Returns the number of words of a line: a fixed number, or one of the ints read before."""
         if isinstance(counted, int):
             return counted
         name = str(counted)

@@ -1,7 +1,8 @@
-"""Tells input as it is meant to be from input that a program merely happens to accept.
+"""Distinguishes intended input from input that a program merely accepts.
 
-A program that takes a line apart into a list also takes a list that is longer than the count before it says, and one that reads a
-line as text also takes numbers. What its translation does with such input says little.
+A program that splits a line into a list accepts a list that is longer than the count before it, and one that reads a
+line as
+text accepts numbers. What its translation does with such input says little.
 """
 
 from __future__ import annotations
@@ -18,14 +19,14 @@ _MAX_LINES = 3
 
 @attrs.frozen
 class Shape:
-    """What the first lines hold, and whether the lengths of those that may have any length agree with a number before them."""
+    """The kinds of the first lines, and whether lines of varying length agree with a number before them."""
 
     kinds: tuple[str, ...]
     is_regular: bool
 
 
 def input_shapes(texts: Sequence[str]) -> list[Shape]:
-    """A shape for each of the inputs of one program: inputs of one shape are alike."""
+    """Returns the shape of each input of one program. Inputs with one shape are similar."""
     lines = [[line.split() for line in text.split("\n")[:_MAX_LINES]] for text in texts]
     counts: dict[int, set[int]] = defaultdict(set)
     for each in lines:
@@ -36,7 +37,7 @@ def input_shapes(texts: Sequence[str]) -> list[Shape]:
 
 
 def _kind(words: Sequence[str]) -> str:
-    """What a line holds."""
+    """Returns the kind of a line."""
     are_ints = {bool(_INT.match(word)) for word in words}
     return (
         "" if not are_ints else "mixed" if len(are_ints) == 2 else "ints" if are_ints == {True} else "texts"
@@ -44,7 +45,7 @@ def _kind(words: Sequence[str]) -> str:
 
 
 def _is_regular(lines: Sequence[Sequence[str]], free: set[int]) -> bool:
-    """Whether each line of a length that may vary is as long as a number before it says."""
+    """Returns whether each line of varying length is as long as a number before it says."""
     before: set[int] = set()
     for number, words in enumerate(lines):
         if number in free and before and len(words) not in before:

@@ -16,7 +16,7 @@ from variorum.program.lowering import lower
 
 @attrs.frozen(eq=False)
 class InterpretedPair:
-    """A text that is ready to run."""
+    """A lowered program and its interpreter."""
 
     program: Program
     machine: Machine
@@ -25,7 +25,7 @@ class InterpretedPair:
 def interpreted_pair(
     source: str, source_language: Language, target: str, target_language: Language
 ) -> tuple[InterpretedPair, InterpretedPair]:
-    """Lowers both texts. Classes that neither file defines are made up from how their fields are used."""
+    """Lowers both texts. Classes that neither file defines are inferred from the use of their fields."""
     first, second = with_missing_classes(lower(source_language, source), lower(target_language, target))
     return (
         InterpretedPair(first, Machine(first, source_language)),

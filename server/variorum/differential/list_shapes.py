@@ -1,4 +1,4 @@
-"""Lengths and arrangements of lists: sorted, permutations, rows of a matrix."""
+"""Generates lengths and arrangements of lists: sorted, permutations, rows of a matrix."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ _EDGE_SIZES = (0, 0, 1, 1, 2, 3, 4)
 
 
 def sizes(is_natural: bool) -> Sequence[int]:
-    """Lengths to choose from."""
+    """Returns the lengths to choose from."""
     return _SIZES if is_natural else _EDGE_SIZES
 
 
 def ordered(random: SeededRandom, numbers: list[int]) -> list[int]:
-    """The numbers, sometimes sorted, sometimes replaced by a permutation, sometimes with repetitions."""
+    """Returns the numbers, sometimes sorted, sometimes replaced by a permutation, sometimes with repetitions."""
     roll = random.fraction()
     if roll < 0.25:
         return sorted(numbers)
@@ -33,5 +33,5 @@ def ordered(random: SeededRandom, numbers: list[int]) -> list[int]:
 def rows_of(
     random: SeededRandom, make: Callable[[], Value], count: int, width: int, is_ragged: bool
 ) -> list[Value]:
-    """Rows of one width; of different widths if ragged."""
+    """Returns rows of one width, or of different widths if ragged."""
     return [[make() for _ in range(random.between(0, width) if is_ragged else width)] for _ in range(count)]

@@ -1,4 +1,4 @@
-"""Compares what two programs print."""
+"""Compares the output of two programs."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ import re
 
 from variorum.differential.equivalence import Equivalence, equivalence
 
-# What languages put around and between the elements of a collection, each in its own way.
+# Languages print the elements of a collection with different punctuation.
 _PUNCTUATION = str.maketrans(dict.fromkeys("[]{}(),;'\"", " "))
 _NUMBER = re.compile(r"[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?\Z")
 
 
 def output_equivalence(source: str, target: str) -> Equivalence:
-    """How alike two outputs are. Spaces at the ends of lines and empty lines at the end do not count, as in most test benches."""
+    """Returns how similar two outputs are, ignoring trailing whitespace and empty lines at the end."""
     first, second = _lines(source), _lines(target)
     if first == second:
         return Equivalence.EQUAL
@@ -40,7 +40,7 @@ def _word_likeness(source: str, target: str) -> Equivalence:
     if not _NUMBER.match(source) or not _NUMBER.match(target):
         return Equivalence.DIFFERENT
     found = equivalence(float(source), float(target))
-    # `3` for `3.0` is another text; `0.333333333` for `0.3333333334` is the same number.
+    # `3` and `3.0` differ in form; `0.333333333` and `0.3333333334` are the same number.
     if found is Equivalence.EQUAL and ("." in source) != ("." in target):
         return Equivalence.FORM
     return found

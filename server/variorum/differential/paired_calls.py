@@ -20,7 +20,7 @@ _TARGET_FACTOR = 40
 
 @attrs.define
 class PairedCalls:
-    """Both sides. The values of a call are its arguments, then the receiver's `fields`."""
+    """Both sides. The values of a call are its arguments, followed by the receiver's `fields`."""
 
     source: Side
     target: Side
@@ -30,7 +30,7 @@ class PairedCalls:
 
     @property
     def is_spent(self) -> bool:
-        """Whether no more runs may be made."""
+        """Returns whether no more runs are allowed."""
         return self.budget.is_spent or self.limit.is_hopeless
 
     def run_source(self, values: Sequence[Value]) -> Outcome:
@@ -44,7 +44,7 @@ class PairedCalls:
         return outcome
 
     def run_target(self, values: Sequence[Value], source: Outcome) -> Outcome:
-        """Runs the target, which gets a multiple of the steps that the source took."""
+        """Runs the target, with a multiple of the steps that the source took."""
         steps = max(_SOURCE.steps, source.steps * _TARGET_FACTOR)
         limits = attrs.evolve(_SOURCE, steps=steps, size=_SOURCE.size * 2)
         return self._run(self.target, values, limits, of_source=False)

@@ -39,7 +39,7 @@ from variorum.program.declarations import Program
 
 _TARGET_INPUTS = 20
 _TARGET_EDGE_INPUTS = 8
-# Programs that mostly answer "no" are run longer, until they give another answer.
+# Programs with few different outputs are run longer.
 _VARIED = 3
 _MAX_TRIES = 160
 _MAX_EDGE_TRIES = 30
@@ -51,7 +51,7 @@ _SIZE = 100
 _TOO_MANY_READS = 1_000
 _INT = re.compile(r"(?<![\w.])-?\d+(?![\w.])")
 _MAX_INT = 5000
-# The exceptions of a program that finds other input than it expects.
+# Exceptions of a program whose input has another structure than expected.
 _INPUT_EXCEPTIONS = frozenset({"end", "value", "index"})
 
 
@@ -80,7 +80,7 @@ class ProgramComparison:
         self.counts = ObservationCounts(branches_of([self.source]), branches_of([self.target]))
 
     def verdict(self) -> Verdict:
-        """Runs the source on input that is made as it reads, and the target on the same text."""
+        """Runs the source on input that is generated as it reads, and the target on the same text."""
         for tried in range(_MAX_TRIES):
             is_varied = len(self.outputs) >= _VARIED or self.counts.natural >= _TARGET_INPUTS * 3
             is_covered = self.counts.is_covered or tried >= _TARGET_INPUTS * 2
@@ -124,26 +124,26 @@ class ProgramComparison:
         self.memory.reward(drawn.choices, is_new=is_new)
         self.reads_nothing = not drawn.reads
         is_edge = not is_natural or drawn.is_irregular
-        # Who reads nothing but lines, or nothing but words, cannot tell the text from what was drawn.
+        # If all reads are of one kind, replaying the text gives the same run.
         known = source if len({read.kind for read in drawn.reads}) == 1 else None
         texts = layouts(drawn.reads, self.repeated)
         observation = self._replayed(texts, source, known, is_edge=is_edge)
         if observation is None:
             return
         if observation.kind == SAME:
-            # Input that both sides understand is the likeliest to be meant.
+            # Input that both sides accept is likely the intended one.
             self.memory.reward(drawn.choices, is_new=is_new)
         self.counts.add(observation)
 
     def _replayed(
         self, texts: Sequence[str], drawn: Outcome | None, known: Outcome | None = None, *, is_edge: bool
     ) -> Observation | None:
-        """Runs both sides on each layout until they agree. None if the source does not give the same output again.
+        """Runs both sides on each layout until they agree. Returns None if the source does not repeat its output.
 
         Args:
             texts: the layouts.
-            drawn: what the source did while its input was drawn.
-            known: what it does on each of the texts, if that follows.
+            drawn: the source's run while its input was generated.
+            known: the source's run on each of the texts, if it is known to be the same.
             is_edge: whether the input is an edge one.
         """
         seen: list[Observation] = []
@@ -180,7 +180,7 @@ class ProgramComparison:
         return outcome
 
     def _large(self) -> None:
-        """Large numbers in inputs that worked, where one side may overflow and the other not."""
+        """Replaces numbers in inputs that worked by large ones, on which only one side may overflow."""
         agreeing = [each.stdin for each in self.counts.observations if each.kind == SAME and each.stdin]
         for _ in range(10):
             if not agreeing or self._is_hopeless() or self.counts.has(OVERFLOW):
@@ -197,7 +197,7 @@ class ProgramComparison:
         return str(self.random.between(low, high))
 
     def _shrunk(self, found: Observation) -> Observation:
-        """The same difference with smaller numbers, run again, which confirms it."""
+        """Returns the same difference on a smaller input. Running it again confirms the difference."""
         best, tried = found, 0
         self.budget.is_shrinking = True
         shrunk = found.kind != LAYOUT
@@ -213,7 +213,7 @@ class ProgramComparison:
 
 
 def _cause(failed: Outcome, reads: Sequence[Read]) -> Cause:
-    """What a failed run did not like about what it read last."""
+    """Returns what a failed run objected to in its last read."""
     if failed.kind == "budget" or failed.exception in ("index", "key", "arithmetic"):
         return Cause.SIZE
     if failed.exception == "value" and reads:
@@ -229,12 +229,14 @@ def _cause(failed: Outcome, reads: Sequence[Read]) -> Cause:
 
 
 def _printed(outcome: Outcome) -> Outcome:
-    """A program is known by what it prints, not by what its last statement returned."""
+    """Returns the outcome reduced to its output."""
     return attrs.evolve(outcome, value=None, arguments=(), fields={})
 
 
 def _worst(seen: Sequence[Observation]) -> Observation | None:
-    """One observation for all layouts: the layout counts if the target takes one but fails on the likeliest."""
+    """Returns one observation for all layouts. The layout is the difference if the target accepts one but not the
+    likeliest.
+    """
     if not seen:
         return None
     if seen[-1].kind == SAME:

@@ -1,4 +1,4 @@
-"""The fields of an object whose method is compared, on both sides."""
+"""Pairs the fields of the objects whose methods are compared."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ CONSTRUCTORS = frozenset({"", "__init__", "constructor"})
 
 @attrs.frozen
 class ReceiverField:
-    """A field of the source's class and what it is called in the target's; `type` is what either says of it."""
+    """A field of the source's class, its name in the target's class, and their merged type."""
 
     source: str
     target: str
@@ -28,14 +28,16 @@ class ReceiverField:
 
 
 def needs_receiver(side: Side) -> bool:
-    """Whether the function is called on an object."""
+    """Returns whether the function is called on an object."""
     function = side.function
     is_free = function.is_static or function.is_class_method or function.name in CONSTRUCTORS
     return bool(function.owner) and not is_free and function.owner in classes_by_name(side.program)
 
 
 def receiver_fields(source: Side, target: Side) -> tuple[ReceiverField, ...]:
-    """The fields that both classes have, by name. Others keep what their own constructors make of them."""
+    """Returns the fields that both classes have, by name. Other fields keep the values that the constructors give
+    them.
+    """
     first, second = _fields(source), _fields(target)
     by_name = {_normalized(name): name for name in second}
     return tuple(
@@ -48,7 +50,7 @@ def receiver_fields(source: Side, target: Side) -> tuple[ReceiverField, ...]:
 def fields_with(
     fields: Sequence[ReceiverField], values: Sequence[Value], *, of_source: bool
 ) -> Mapping[str, Value]:
-    """The fields by the names of one side."""
+    """Returns the field values by the names of one side."""
     return {
         field.source if of_source else field.target: value
         for field, value in zip(fields, values, strict=True)
@@ -56,7 +58,7 @@ def fields_with(
 
 
 def _fields(side: Side) -> dict[str, Type]:
-    """The instance fields: those declared, and those that the constructor stores to."""
+    """Returns the instance fields: the declared ones, and those that the constructor assigns."""
     definition: Class | None = classes_by_name(side.program).get(side.function.owner)
     if definition is None:
         return {}
@@ -74,7 +76,7 @@ def _fields(side: Side) -> dict[str, Type]:
 
 
 def receiver_symbols(fields: Sequence[ReceiverField]) -> list[Symbol]:
-    """Names for the fields in messages, with their types."""
+    """Returns the symbols of the fields, with their names in messages and their types."""
     return [Symbol(f"this.{field.source}", Symbol.PARAMETER, field.type) for field in fields]
 
 

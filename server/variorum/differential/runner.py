@@ -1,4 +1,4 @@
-"""What runs a program: the interpreter, or later a sandbox with a real toolchain."""
+"""The interface of what runs a program: the interpreter, or a sandbox with a real toolchain."""
 
 from __future__ import annotations
 
@@ -23,7 +23,9 @@ class Runner(Protocol):
         limits: Limits,
         fields: Mapping[str, Value] | None = None,
     ) -> Outcome:
-        """Calls a function or method with neutral values. `fields` are those of the receiver; None lets its class make it."""
+        """Calls a function or method with neutral values. `fields` are those of the receiver; if None, its class
+        constructs it.
+        """
 
     def run(self, stdin: StandardInput, *, limits: Limits) -> Outcome:
         """Runs the program with an input."""

@@ -1,4 +1,4 @@
-"""A small seeded generator of pseudo-random numbers, so that the same programs are always given the same inputs."""
+"""A small seeded pseudo-random generator, so that the same programs always get the same inputs."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ _MASK = (1 << 64) - 1
 
 
 class SeededRandom:
-    """Splitmix64 (Steele, Lea and Flood, 2014), which needs no state but one integer."""
+    """Splitmix64 (Steele, Lea and Flood, 2014), whose state is a single integer."""
 
     def __init__(self, seed: int) -> None:
         self._state = seed & _MASK
 
     @classmethod
     def of_texts(cls, *texts: str) -> SeededRandom:
-        """A generator whose numbers follow from the texts alone."""
+        """Returns a generator seeded by the texts."""
         seed = 0
         for text in texts:
             seed = (seed << 16) ^ zlib.crc32(text.encode("utf-8", "surrogatepass"), seed & 0xFFFFFFFF)
         return cls(seed)
 
     def bits(self) -> int:
-        """The next 64 bits."""
+        """Returns the next 64 bits."""
         self._state = (self._state + 0x9E3779B97F4A7C15) & _MASK
         value = self._state
         value = ((value ^ (value >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
@@ -34,27 +34,27 @@ class SeededRandom:
         return value ^ (value >> 31)
 
     def below(self, limit: int) -> int:
-        """An int in `[0, limit)`. The bias of the remainder does not matter here."""
+        """Returns an int in `[0, limit)`. The modulo bias is irrelevant here."""
         return self.bits() % limit
 
     def between(self, low: int, high: int) -> int:
-        """An int in `[low, high]`."""
+        """Returns an int in `[low, high]`."""
         return low + self.below(high - low + 1)
 
     def fraction(self) -> float:
-        """A float in `[0, 1)`."""
+        """Returns a float in `[0, 1)`."""
         return (self.bits() >> 11) / (1 << 53)
 
     def chance(self, probability: float) -> bool:
-        """True with the probability."""
+        """Returns True with the given probability."""
         return self.fraction() < probability
 
     def choice(self, options: Sequence[T]) -> T:
-        """One of the options."""
+        """Returns one of the options."""
         return options[self.below(len(options))]
 
     def weighted(self, options: Sequence[T], weights: Sequence[float]) -> T:
-        """One of the options, each as likely as its weight."""
+        """Returns one of the options, with a probability proportional to its weight."""
         at = self.fraction() * sum(weights)
         for option, weight in zip(options, weights, strict=True):
             at -= weight

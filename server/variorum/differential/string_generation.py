@@ -1,4 +1,4 @@
-"""Generates texts: from alphabets that suit the program, with repetitions, palindromes, and nested brackets."""
+"""Generates strings: from alphabets that fit the program, with repetitions, palindromes, and nested brackets."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from variorum.differential.constants import Constants
 from variorum.differential.seeded_random import SeededRandom
 
 _PAIRS = ("()", "[]", "{}", "<>")
-# How often a text is made of parts, or is a word that the source writes out, where it has marks or words.
+# The probability that a string is built with a separator of the source, or is one of its words.
 _SEPARATED = 0.25
 _LITERAL = 0.2
 _LENGTHS = (1, 2, 3, 4, 5, 6, 7, 8, 10)
@@ -20,14 +20,14 @@ _OTHER_ALPHABETS = (tuple("aAbBzZ"), tuple("0123456789"), tuple("01"), tuple("ab
 
 @attrs.frozen
 class TextGenerator:
-    """Makes texts. Natural ones are not empty and keep to the alphabets of the source."""
+    """Generates strings. Natural ones are not empty and use the alphabets of the source."""
 
     random: SeededRandom
     constants: Constants
     is_natural: bool
 
     def alphabet(self) -> Sequence[str]:
-        """An alphabet for the texts of one call."""
+        """Returns an alphabet for the strings of one call."""
         if self.is_natural:
             return self.random.choice(self.constants.alphabets)
         own = (
@@ -38,7 +38,7 @@ class TextGenerator:
         return self.random.choice([*_OTHER_ALPHABETS, *self.constants.alphabets, *own])
 
     def text(self, alphabet: Sequence[str], length: int | None = None) -> str:
-        """A text of an alphabet."""
+        """Returns a string over an alphabet."""
         random = self.random
         if length is None:
             if self.is_natural and self.constants.separators and random.chance(_SEPARATED):
@@ -53,13 +53,13 @@ class TextGenerator:
             return self.nested(pairs, max(1, length // 2))
         text = patterned(random, alphabet, length)
         if self.is_natural and text != text.strip():
-            # Blanks at an end, or nothing but blanks, are a case of their own.
+            # Whitespace at the ends would make it an edge input.
             letters = [c for c in alphabet if not c.isspace()] or ["a"]
             text = random.choice(letters) + text[1:-1] + random.choice(letters)
         return text
 
     def separated(self, alphabet: Sequence[str]) -> str:
-        """Numbers or words with a mark between them that the source takes texts apart at: a date, a list."""
+        """Returns numbers or words joined by a separator of the source, as in a date or a list."""
         random = self.random
         letters = [c for c in alphabet if c.isalnum()] or ["a", "b"]
         form = random.choice(("number", "padded", "word"))
@@ -74,7 +74,7 @@ class TextGenerator:
         return mark.join(part() for _ in range(random.choice((2, 3, 3, 4))))
 
     def nested(self, pairs: Sequence[str], count: int) -> str:
-        """Balanced brackets, `count` pairs of them."""
+        """Returns `count` pairs of balanced brackets."""
         text = ""
         while count > 0:
             pair = self.random.choice(pairs)
@@ -84,7 +84,7 @@ class TextGenerator:
         return text
 
     def related(self, text: str) -> str:
-        """A text that has to do with another: a part of it, its letters in another order, or of its alphabet."""
+        """Returns a string related to another: a part of it, a permutation of it, or one over its alphabet."""
         random, roll = self.random, self.random.fraction()
         if roll < 0.4 and text:
             start = random.below(len(text))
@@ -96,7 +96,7 @@ class TextGenerator:
         return self.text(sorted(set(text)) or self.alphabet())
 
     def texts(self, count: int, alphabet: Sequence[str]) -> list[str]:
-        """Texts of one list: of one length, of several, literals of the program or numbers."""
+        """Returns the strings of one list: of one length, of several, literals of the program or numbers."""
         random, roll = self.random, self.random.fraction()
         if self.constants.texts and roll < 0.3:
             return [self._word(alphabet) for _ in range(count)]
@@ -111,7 +111,9 @@ class TextGenerator:
 
 
 def patterned(random: SeededRandom, alphabet: Sequence[str], length: int) -> str:
-    """A text of an alphabet: sometimes the same backwards, with its first half repeated, or of one letter only."""
+    """Returns a string over an alphabet: sometimes a palindrome, a repetition of its first half, or one repeated
+    letter.
+    """
     letters = [random.choice(alphabet) for _ in range(length)]
     roll = random.fraction()
     half = letters[: (length + 1) // 2]

@@ -1,4 +1,4 @@
-"""Chooses types for values that neither side types: those that the source runs best on."""
+"""Chooses types for parameters without types: those on which the source runs best."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from variorum.program.values import Value
 
 _CANDIDATES = 24
 _TRIALS_EACH = 4
-# An unlikely guess has to be so much better than a likely one.
+# How much better an unlikely guess must be than the next likelier one.
 _RANK = 0.02
-# Guesses that are worth so much less than the best are as plausible: one run in four may fail.
+# Guesses up to this much worse than the best are plausible too: one run in four may fail.
 _PLAUSIBLE = 1.6
 _MAX_PLAUSIBLE = 3
 
@@ -27,13 +27,13 @@ def plausible_types(
     run: Callable[[Sequence[Value]], Outcome],
     is_spent: Callable[[], bool],
 ) -> list[list[Type]]:
-    """Choices of one of the options for each value, the most plausible first; at least one.
+    """Returns the most plausible combinations of types, best first and at least one.
 
     Args:
         options: candidate types of each value, the likeliest first.
-        generator: makes values.
+        generator: generates values.
         run: runs the source.
-        is_spent: whether no more runs may be made.
+        is_spent: whether no more runs are allowed.
     """
     ranked: list[tuple[float, list[Type]]] = []
     for rank, types in enumerate(_combinations(options)):
@@ -50,7 +50,9 @@ def plausible_types(
 def _plausibility(
     types: Sequence[Type], generator: ArgumentGenerator, run: Callable[[Sequence[Value]], Outcome]
 ) -> float:
-    """How well the source runs on values of these types: how often, and with how many results."""
+    """Returns how well the source runs on values of these types: the accepted runs and half of the different
+    results.
+    """
     accepted, results = 0, set()
     for _ in range(_TRIALS_EACH):
         outcome = run(generator.arguments(types))
@@ -61,7 +63,7 @@ def _plausibility(
 
 
 def _combinations(options: Sequence[Sequence[Type]]) -> list[tuple[Type, ...]]:
-    """Combinations of the options, those of likely ones first."""
+    """Returns combinations of the options, the likeliest first."""
     every = itertools.islice(itertools.product(*(range(len(each)) for each in options)), 4096)
     ranked = sorted(every, key=lambda ranks: (sum(ranks), ranks))
     return [

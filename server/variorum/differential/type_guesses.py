@@ -1,4 +1,4 @@
-"""Candidate types of parameters that neither side types, from how the code uses them and what they are called."""
+"""Guesses the types of untyped parameters from their uses and names."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ _ORDER = frozenset({"<", "<=", ">", ">="})
 
 
 def candidates(type: Type, symbols: Iterable[tuple[Symbol, Node]]) -> list[Type]:
-    """Types to try for one parameter, the likeliest first.
+    """Returns the types to try for one parameter, the likeliest first.
 
     Args:
         type: what is known of its type.
-        symbols: the parameter's symbol on each side, and the function that has it.
+        symbols: the parameter's symbol on each side, with the function.
     """
     if is_complete(type):
         return [type]

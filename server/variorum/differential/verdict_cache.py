@@ -1,4 +1,4 @@
-"""Keeps verdicts by what they depend on, and shares the steps of a pair among its items."""
+"""Caches verdicts by what they depend on, and distributes the steps of a pair to its items."""
 
 from __future__ import annotations
 
@@ -10,24 +10,25 @@ from variorum.differential.budget import Budget
 from variorum.differential.verdict import Verdict
 
 PAIR_STEPS = 160_000
-"""For all items of a pair together. Measured: less than half a second on one core."""
+"""The steps for all items of a pair together. Measured: less than half a second on one core."""
 _CAPACITY = 4096
-# What an item gets at first. Most need much less; what needs more gets it once all others have been compared.
+# The first share of an item. Most items need much less; those that need more get it after all others have
+# been compared.
 _SHARES = (80_000, 40_000, 20_000, 10_000, 6_000)
 
 
 @attrs.define
 class VerdictCache:
-    """The latest verdicts. `get` and `put` are given the steps that a comparison may use."""
+    """The latest verdicts, by key and the number of steps the comparison was allowed."""
 
     _verdicts: dict[tuple[bytes, int], Verdict] = attrs.Factory(dict)
 
     def get(self, key: bytes, steps: int) -> Verdict | None:
-        """The verdict that a comparison with so many steps would come to, if it is known."""
+        """Returns the cached verdict of a comparison with so many steps, None if there is none."""
         return self._verdicts.get((key, steps))
 
     def put(self, key: bytes, steps: int, verdict: Verdict) -> None:
-        """Keeps a verdict. The ones kept longest are dropped first."""
+        """Stores a verdict. The oldest ones are dropped first."""
         self._verdicts[key, steps] = verdict
         if len(self._verdicts) > _CAPACITY:
             del self._verdicts[next(iter(self._verdicts))]
@@ -39,7 +40,9 @@ class VerdictCache:
 
 @attrs.frozen
 class ComparableItem:
-    """An item that can be compared. `key` names all that the verdict depends on, and `compare` comes to it within a budget."""
+    """An item that can be compared. `key` covers everything its verdict depends on; `compare` computes it within a
+    budget.
+    """
 
     key: bytes
     compare: Callable[[Budget], Verdict]
@@ -48,7 +51,9 @@ class ComparableItem:
 def verdicts_of(
     items: Sequence[ComparableItem], memory: VerdictCache, steps: int = PAIR_STEPS
 ) -> list[Verdict]:
-    """The verdicts on all items of a pair: cheap ones first, then those that need more, as far as the steps go."""
+    """Returns the verdicts of all items of a pair. Items that need more than the first share get it as far as the
+    steps suffice.
+    """
     first = next((share for share in _SHARES if share * len(items) <= steps), _SHARES[-1])
     verdicts = [_verdict(item, memory, first) for item in items]
     unfinished = [place for place, verdict in enumerate(verdicts) if verdict.is_limited]

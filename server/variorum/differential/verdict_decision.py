@@ -1,4 +1,4 @@
-"""Collects observations, and judges which difference deserves belief."""
+"""Collects observations and decides which difference to report."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ from variorum.differential.verdict import Verdict, Witness
 from variorum.differential.witness_messages import message_of
 from variorum.interpreter.outcome import Outcome
 
-# A warning needs this share of the natural inputs: a rare difference is more often the interpreter's or the input's than the
-# translation's.
+# A warning needs this share of the natural inputs: a rarer difference is mostly a fault of the interpreter or
+# the input.
 _MIN_SHARE = 0.2
-# A target that is slow on some input may be slow for good reasons; one that seldom ends does not.
+# A target may be slow on some inputs; one that exceeds its limit on this share hangs.
 _HANGING_SHARE = 0.8
 _MIN_AGREEING = 5
 _MIN_REGULAR = 4
@@ -44,7 +44,7 @@ Branches = frozenset[tuple[int, bool]]
 
 @attrs.define
 class ObservationCounts:
-    """What was seen so far. `source_branches` and `target_branches` are those that there are."""
+    """The observations so far. `source_branches` and `target_branches` are all branches of each side."""
 
     source_branches: Branches
     target_branches: Branches
@@ -76,17 +76,17 @@ class ObservationCounts:
         self.results.add(canonical_key([observation.source_result, observation.source.output]))
 
     def has(self, kind: str) -> bool:
-        """Whether a difference of a kind was seen."""
+        """Returns whether a difference of a kind was seen."""
         return any(each.kind == kind for each in self.observations)
 
     @property
     def is_sufficient(self) -> bool:
-        """Whether what was seen is enough for a verdict, if there is no time for more."""
+        """Returns whether the observations suffice for a verdict, if there is no time for more."""
         return self.natural >= _MIN_NATURAL and len(self.results) >= _MIN_RESULTS
 
     @property
     def is_covered(self) -> bool:
-        """Whether all branches of both sides were taken."""
+        """Returns whether all branches of both sides were taken."""
         return len(self.source_taken) == len(self.source_branches) and len(self.target_taken) == len(
             self.target_branches
         )
@@ -99,14 +99,14 @@ def decide(
     counts: ObservationCounts,
     shrunk: Callable[[Observation], Observation],
 ) -> Verdict:
-    """The verdict on what was seen."""
+    """Returns the verdict on the observations."""
     credible, share = _credible(counts)
     found = credible or _hint(counts)
     witness = None if found is None else _witness(names, shrunk(found), credible is not None, share)
     return Verdict(
         source_name=source_name,
         target_name=target_name,
-        # Whether numbers can become so large is asked, and costs no agreement.
+        # Overflows are reported as questions, so they do not lower the agreement.
         inputs=sum(each.kind not in (UNSURE, OVERFLOW) for each in counts.observations),
         agreed=sum(each.kind in (SAME, FORM) for each in counts.observations),
         results=len(counts.results),
@@ -119,7 +119,9 @@ def decide(
 
 
 def _credible(counts: ObservationCounts) -> tuple[Observation | None, float]:
-    """A natural input of the kind of difference that is seen often enough to be believed, and the share of such inputs."""
+    """Returns an observation of a difference that is frequent enough on natural inputs, or None, and the share of
+    such inputs.
+    """
     natural: Sequence[Observation] = [each for each in counts.observations if not each.is_edge]
     if not natural:
         return None, 0.0
@@ -138,7 +140,9 @@ def _credible(counts: ObservationCounts) -> tuple[Observation | None, float]:
 
 
 def _regular_inputs(natural: Sequence[Observation]) -> Sequence[Observation]:
-    """The regular inputs, if there are some; of those the ones of shapes on which both sides always agree, if there are any."""
+    """Returns the regular inputs if there are enough; of those, the ones of shapes on which both sides always agree,
+    if there are any.
+    """
     shapes = input_shapes([each.stdin for each in natural])
     if sum(shape.is_regular for shape in shapes) >= _MIN_REGULAR:
         natural = [each for shape, each in zip(shapes, natural, strict=True) if shape.is_regular]
@@ -188,7 +192,7 @@ def _reason(counts: ObservationCounts) -> str:
         note for each in counts.observations if each.kind == UNSURE for note in sorted(each.doubts)
     )
     if doubts:
-        # What is unknown says more than that something is.
+        # A specific unknown is more informative than `opaque`.
         note = max(sorted(doubts), key=lambda note: (doubts[note], note != "opaque"))
         return f"what takes part cannot be known: {note}"
     return "" if len(counts.observations) > 1 else "nothing to compare"

@@ -1,4 +1,4 @@
-"""Words a difference for people."""
+"""Formats a difference as a message."""
 
 from __future__ import annotations
 
@@ -11,9 +11,10 @@ _MAX_ARGUMENTS_LENGTH = 160
 
 
 def message_of(names: Sequence[str], found: Observation, *, is_question: bool) -> tuple[str, str, str]:
-    """What the source does, what the target does, and the sentence that says both.
+    """Returns what the source does, what the target does, and the message.
 
-    A warning states the difference: `for first = 5, second = 3 the original returns 5, the translation 3`. A hint asks.
+    A warning states the difference: `for first = 5, second = 3 the original returns 5, the translation 3`. A hint
+    asks.
     """
     source = action_of(found.source, found.source_result, shows_output=found.shows_output)
     target = action_of(found.target, found.target_result, shows_output=found.shows_output)
