@@ -1,10 +1,8 @@
 """Generates arguments of given types.
 
 The arguments of one call are related: an int is often a length, an index or an element of the list beside it, a
-second string
-a part of the first. Natural arguments come first. Edge ones (empty, zero, negative, ragged) and large ones are kept
-apart,
-because real input may never have them.
+second string a part of the first. Natural arguments come first. Edge ones (empty, zero, negative, ragged) and large
+ones are kept apart, because real input may never have them.
 """
 
 from __future__ import annotations

@@ -30,8 +30,8 @@ def compare_functions(
 ) -> Verdict:
     """Compares a function with its translation on generated arguments, which are the same in every run.
 
-    Methods are compared on objects as an empty constructor leaves them, or with generated fields. If that is inconclusive, they
-    are compared on objects that the constructors make from further generated arguments.
+    Methods are compared on objects as an empty constructor leaves them, or with generated fields. If that is
+    inconclusive, they are compared on objects that the constructors make from further generated arguments.
     """
     first = Side(source, source_runner, source_function)
     second = Side(target, target_runner, target_function)

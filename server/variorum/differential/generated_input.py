@@ -1,8 +1,7 @@
 """Generates standard input while a program reads it.
 
 Each read is answered on demand. Which kind of line fits a place is learned from runs that fail or succeed. The
-answers are
-recorded, so that they can be replayed to the other side as text.
+answers are recorded, so that they can be replayed to the other side as text.
 """
 
 from __future__ import annotations

@@ -1,8 +1,7 @@
 """Distinguishes intended input from input that a program merely accepts.
 
 A program that splits a line into a list accepts a list that is longer than the count before it, and one that reads a
-line as
-text accepts numbers. What its translation does with such input says little.
+line as text accepts numbers. What its translation does with such input says little.
 """
 
 from __future__ import annotations

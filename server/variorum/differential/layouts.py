@@ -11,8 +11,8 @@ def layouts(reads: Sequence[Read], repeated: Set[int] = frozenset()) -> list[str
     """Returns the texts that the reads may come from, the likeliest first.
 
     Reads of lines have one layout only. Words may be on one line or on many: first as people write them, with a new
-    line where a
-    loop starts again or another place starts to read many words, then each on its own line, then all on one.
+    line where a loop starts again or another place starts to read many words, then each on its own line, then all on
+    one.
 
     Args:
         reads: the answers in order.
@@ -55,8 +55,7 @@ def _row_ends(reads: Sequence[Read], repeated: Set[int]) -> frozenset[int]:
     """Returns the indices of reads before which a line ends.
 
     A line ends where the places repeat (the next iteration of a loop with several reads), before and after a place
-    that reads
-    many words, and after each row of a matrix.
+    that reads many words, and after each row of a matrix.
     """
     ends: set[int] = set()
     heads: set[int] = set()

@@ -1,8 +1,7 @@
 """Infers classes that a program uses but another file defines, such as tree nodes, from the use of their fields.
 
 A class is inferred if none of its methods is called. A field that is compared with null, or whose own fields are
-read, links
-to another object of the class, as in lists and trees.
+read, links to another object of the class, as in lists and trees.
 """
 
 from __future__ import annotations

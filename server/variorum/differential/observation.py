@@ -94,8 +94,7 @@ def observe(
     arguments: tuple[Value, ...], stdin: str, source: Outcome, target: Outcome, *, is_edge: bool
 ) -> Observation | None:
     """Compares what both sides did. Returns None if there is nothing to compare: neither returns, prints or mutates
-    anything, or
-    the target cannot be run.
+    anything, or the target cannot be run.
     """
     if target.kind == "unsupported":
         return None

@@ -38,8 +38,7 @@ class Witness:
     `kind` is `value`, `exception`, `layout`, `hang`, `overflow`, `form`, `order`, or `unsure` if something opaque or
     unordered
     takes part. `is_edge` says that it was seen on edge inputs only; `is_warning` that it is reported as a difference
-    and not as
-    a question.
+    and not as a question.
     """
 
     kind: str

@@ -56,8 +56,7 @@ def library_for(document: Document, memo: dict[object, Any] | None = None) -> Li
     Args:
         document: the file.
         memo: results of earlier versions of the file. With it, the same object is returned until the file's
-            declarations
-            change.
+            declarations change.
     """
     language, whole = document.language, not document.has_errors
     types = language.expressions["kinds"]

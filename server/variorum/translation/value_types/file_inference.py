@@ -128,8 +128,7 @@ def _item_code(document: Document, item: Item) -> ItemCode | None:
     """Returns the code of an item. Returns None if the tree has no node for it.
 
     Only the last one is cached: a keystroke changes one item, which is asked for several times. The code of all items
-    would
-    be a second copy of the tree.
+    would be a second copy of the tree.
     """
     last: ItemCode | None = document.derived.get(_CODE_KEY)
     if last is not None and last.item is item:

@@ -22,8 +22,7 @@ def parameter_types(source: Side, target: Side) -> Mapping[str, ValueType]:
     """Returns types by the translation's parameter names, from its own annotations or else from the original.
 
     The original's types are used only if both sides have the same number of parameters. They are matched by position,
-    unless
-    the names show that their order has changed.
+    unless the names show that their order has changed.
     """
     in_source, in_target = source.parameters, target.parameters
     found: dict[str, ValueType | None] = {}
