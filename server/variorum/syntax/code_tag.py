@@ -1,4 +1,4 @@
-"""Gives code what its language reads before code, which writers of excerpts leave out: PHP's opening tag."""
+"""Adds what a language requires before code but excerpts omit: PHP's opening tag."""
 
 from __future__ import annotations
 
@@ -8,9 +8,11 @@ from variorum.languages import Language
 
 
 def missing_opener(text: str, language: Language) -> str:
-    """What has to stand before a text so that its language takes it for code; empty for most languages and texts.
+    """Returns the text to put before an excerpt so that its language parses it as code. Returns an empty string for
+    most languages.
 
-    `opener` in `[snippets]` of a language is that, and `opened` a regular expression for texts that need nothing.
+    In a language's `[snippets]`, `opening` is that text and `opened` a regular expression for excerpts that do not
+    need it.
     """
     facts = language.facts.get("snippets", {})
     opener: str = facts.get("opening", "")
