@@ -19,9 +19,9 @@ from variorum.watching import Watch
 from variorum.workspace.summaries import row_of as row_of_summary
 from variorum.workspace.summaries import summary_on_disk
 
-# Files that a worker gets at a time: enough that handing them over costs nothing beside them.
+# Files per task of a worker, enough to make the transfer cost negligible.
 _SHARE = 16
-# Seconds after which a file is given up that is only to be summarised, which takes milliseconds.
+# The time limit in seconds for a file that is only summarised, which normally takes milliseconds.
 _SUMMARY_SECONDS = 30
 _T = TypeVar("_T")
 _R = TypeVar("_R")
@@ -91,7 +91,7 @@ _watch = Watch()
 
 def _begin() -> None:
     use_guard(_watch)
-    # What is loaded by now stays for good: the garbage collector need not look at it again and again.
+    # Everything loaded so far lives until exit, so the garbage collector need not scan it.
     gc.freeze()
     gc.set_threshold(50_000, 25, 50)
 

@@ -102,7 +102,7 @@ class PendingCheck:
         """
         text, problems = source.content.text, source.content.problems
         if isinstance(source, HostSource):
-            # Code in a text of another kind is no half of a pair.
+            # Embedded code has no original.
             rules = around.settings.rules(is_translation=False, only=only)
             job = Job(text, source.host.id, True, rules)
             return cls(source, around, only, job, None, tuple(problems), exclusion)

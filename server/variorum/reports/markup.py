@@ -11,8 +11,8 @@ from collections.abc import Iterable, Iterator
 
 from variorum.reports.printable import visible
 
-# What starts markup inside a line, an underscore at a word's edge, the marks by which readers find bare links
-# and addresses, and what would make the line a heading or a list. No more: many editors show Markdown raw.
+# Characters that start markup inside a line, underscores at word edges, prefixes of bare links and addresses,
+# and what makes a line a heading or a list. Nothing else, because many editors show Markdown unrendered.
 _MARKDOWN = re.compile(
     r"([\\`*\[\]<>|~&$@]|(?<!\w)_|_(?!\w)|:(?=//)|(?<=www)\.|^\s*[#+=-]|(?<=\d)[.)](?=\s))", re.I
 )

@@ -1,7 +1,7 @@
 """Compares what the items of a pair do: both sides are interpreted on the same inputs.
 
 Whole programs that read and print are compared as such; otherwise every item with its counterpart. This takes milliseconds for a
-function, too long for every keystroke, so it is no rule that runs while one types.
+function, too long for every keystroke, so it does not run as a rule while typing.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from variorum.translation.alignment_candidates import Candidate
 from variorum.translation.behaviour import Behaviour, ItemBehaviour
 from variorum.translation.verdict_keys import VerdictKeys
 
-# Of a file with thousands of items so many are compared.
+# How many items of a file are compared at most.
 _MOST_ITEMS = 200
 
 
@@ -40,14 +40,14 @@ def behaviour_of(
     is_stopped: Callable[[], bool] = lambda: False,
     memory: VerdictCache | None = None,
 ) -> Behaviour:
-    """Interprets both sides. What cannot be interpreted has a verdict with a reason.
+    """Interprets both sides. An item that cannot be interpreted has a verdict with a reason.
 
     Args:
         source: the original.
         target: the translation.
-        matched: their items, each beside its counterpart.
-        is_stopped: asked before every run, and called in another thread.
-        memory: verdicts of earlier states of the pair. It changes what the comparison costs, never what comes out.
+        matched: their items, each with its counterpart.
+        is_stopped: called before every run, in another thread.
+        memory: cached verdicts of earlier versions of the pair, which affect the cost only.
 
     Raises:
         Interrupted: the comparison is stopped.
@@ -135,7 +135,7 @@ def _functions(
 
 
 def _function_of(interpreted: InterpretedPair, candidate: Candidate) -> Function | None:
-    """The function that is declared where the candidate is."""
+    """Returns the function that is declared at the candidate."""
     span = candidate.span
     inside = [
         each
