@@ -34,7 +34,7 @@ def check_in_parallel(
 
     Args:
         jobs: what to check.
-        cores: how many processes are to share it.
+        cpu_count: how many processes are to share it.
         watch: it is told of rules that fail.
         time_limit: seconds after which a file is given up.
 
@@ -61,7 +61,7 @@ def summarize_in_parallel(root: Path, paths: Sequence[str], limit: int, cpu_coun
         root: the folder of the workspace.
         paths: files in it.
         limit: the size in bytes up to which a file is read.
-        cores: how many processes are to share them.
+        cpu_count: how many processes are to share them.
 
     Raises:
         CannotRun: no process can be started.

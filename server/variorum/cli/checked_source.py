@@ -98,7 +98,7 @@ class PendingCheck:
             around: its workspace.
             only: the rules to run, by id; None for those that the settings choose.
             source_language: the language it was translated from, where the user says so; else the original's.
-            left_out: why nobody asked for the file, where that is so.
+            exclusion: why nobody asked for the file, where that is so.
         """
         text, problems = source.content.text, source.content.problems
         if isinstance(source, HostSource):

@@ -155,7 +155,7 @@ def _contradictions(verdict: Verdict, grade: Mapping[str, Any], scheme: Scheme) 
 
 
 def _notes(justification: str) -> Iterator[str]:
-    """Returns how a justification violates the requested form."""
+    """Yields how a justification violates the requested form."""
     count = sum(1 for _ in sentences(justification.encode()))
     if justification and count not in JUSTIFICATION_SENTENCES:
         yield f"the justification has {count} {'sentence' if count == 1 else 'sentences'}, not two to four"

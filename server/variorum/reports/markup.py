@@ -65,7 +65,7 @@ def _escaped(text: str) -> str:
 
 
 def _pieces(message: str) -> Iterator[tuple[str, bool]]:
-    """Returns plain text and code alternately. A message with an odd number of backticks is plain text."""
+    """Yields plain text and code alternately. A message with an odd number of backticks is plain text."""
     pieces = message.split("`")
     if len(pieces) % 2 == 0:
         yield message, False

@@ -257,7 +257,7 @@ class _Vocabulary:
         yield Event("index", "index", self._span(node), 0, receiver)
 
     def _typed(self, match: Mapping[str, list[Node]]) -> Iterator[Event]:
-        """Returns the event of a name with a declared type, or one that is evident from a literal. The type is the
+        """Yields the event of a name with a declared type, or one that is evident from a literal. The type is the
         receiver.
         """
         name = match["typed.name"][0]

@@ -32,7 +32,7 @@ class Revision:
     """The paths of renamed files in the revision."""
     new_folders: tuple[str, ...] = ()
     """Folders, each with a final slash, that the revision does not cover: they contain other repositories, or an invalid
-        link to one."""
+    link to one."""
     parts: Mapping[str, Revision] = attrs.field(factory=dict)
     """The submodules at their recorded commits, by folder, each with a final slash."""
 
@@ -54,7 +54,7 @@ class Revision:
         """Returns the contents of files in the revision, by absolute path. Omits files that did not exist.
 
         Raises:
-            GitError: a content cannot be had.
+            GitError: a content cannot be read.
         """
         by_part: dict[Path, dict[str, str]] = {}
         for file in files:

@@ -158,7 +158,7 @@ class NameIndex:
     def _import_targets_through(
         self, path: str, module: str, uses: tuple[str, ...] | None
     ) -> Iterator[tuple[str, str]]:
-        """Returns what is used of a module bound to a name, and of its submodules."""
+        """Yields what is used of a module bound to a name, and of its submodules: files with names in them."""
         if not self._modules.may_be_module(module.rpartition(".")[2]):
             return
         if uses is None:
