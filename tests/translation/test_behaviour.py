@@ -53,6 +53,6 @@ def test_a_language_whose_interpretation_is_not_measured_has_no_verdict(
         found = score(LARGER, f"def larger(a, b):\n    return {function}(a, b)\n")
         (item,) = found.behaviour.items
         assert item.verdict.reason == "the interpretation of Python is not measured"
-        assert not item.verdict.is_given
+        assert not item.verdict.is_conclusive
         assert found.behaviour.value is None
         assert found.s < is_right
