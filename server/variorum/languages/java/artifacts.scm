@@ -124,39 +124,41 @@
   ]
   declarator: (variable_declarator name: (identifier) @pure.call.declared !dimensions))
 
-; A block that holds a semicolon holds a statement, to the grammar a nameless one.
+; A block that holds a semicolon holds a statement, to the grammar a nameless one. As for the linters of the language, a comment
+; fills no block.
 ([
-  (if_statement consequence: (block . "{" . "}") @empty.block)
-  (if_statement alternative: (block . "{" . "}") @empty.block)
-  (while_statement body: (block . "{" . "}") @empty.block)
-  (do_statement body: (block . "{" . "}") @empty.block)
-  (for_statement body: (block . "{" . "}") @empty.block)
-  (enhanced_for_statement body: (block . "{" . "}") @empty.block)
-  (try_statement body: (block . "{" . "}") @empty.block)
-  (finally_clause (block . "{" . "}") @empty.block)
-  (block (block . "{" . "}") @empty.block)
-  (static_initializer (block . "{" . "}") @empty.block)
+  (if_statement consequence: (block) @empty.block) @empty.statement
+  (if_statement alternative: (block) @empty.block)
+  (while_statement body: (block) @empty.block) @empty.statement
+  (do_statement body: (block) @empty.block) @empty.statement
+  (for_statement body: (block) @empty.block) @empty.statement
+  (enhanced_for_statement body: (block) @empty.block) @empty.statement
+  (try_statement body: (block) @empty.block) @empty.statement
+  (finally_clause (block) @empty.block) @empty.statement
+  (block (block) @empty.block)
+  (static_initializer (block) @empty.block) @empty.statement
+  (synchronized_statement body: (block) @empty.block) @empty.statement
+  (class_body (block) @empty.block)
 ]
-  (#match? @empty.block "^\\{\\s*\\}$"))
-(block (switch_expression body: (switch_block . "{" . "}")) @empty.block)
+  (#match? @empty.block "^\\{(?:\\s|//[^\\n]*\\n|/\\*(?:[^*]|\\*(?!/))*\\*/)*\\}$"))
+((block (switch_expression body: (switch_block) @_body) @empty.block)
+  (#match? @_body "^\\{(?:\\s|//[^\\n]*\\n|/\\*(?:[^*]|\\*(?!/))*\\*/)*\\}$"))
 ((try_with_resources_statement
   resources: (resource_specification (resource name: (identifier) @_name))
-  body: (block . "{" . "}") @empty.block)
+  body: (block) @empty.block) @empty.statement
+  (#match? @empty.block "^\\{(?:\\s|//[^\\n]*\\n|/\\*(?:[^*]|\\*(?!/))*\\*/)*\\}$")
   (#not-match? @_name "^(ignored?|unused|_)"))
-(try_with_resources_statement
+((try_with_resources_statement
   resources: (resource_specification . (resource . (_) .) .)
-  body: (block . "{" . "}") @empty.block)
+  body: (block) @empty.block) @empty.statement
+  (#match? @empty.block "^\\{(?:\\s|//[^\\n]*\\n|/\\*(?:[^*]|\\*(?!/))*\\*/)*\\}$"))
 ; A semicolon alone is an empty body, too.
-(if_statement consequence: ";" @empty.block)
+(if_statement consequence: ";" @empty.block) @empty.statement
 (if_statement alternative: ";" @empty.block)
-(while_statement body: ";" @empty.block)
-(do_statement body: ";" @empty.block)
-(for_statement body: ";" @empty.block)
-(enhanced_for_statement body: ";" @empty.block)
-((synchronized_statement body: (block . "{" . "}") @empty.block)
-  (#match? @empty.block "^\\{\\s*\\}$"))
-((class_body (block . "{" . "}") @empty.block)
-  (#match? @empty.block "^\\{\\s*\\}$"))
+(while_statement body: ";" @empty.block) @empty.statement
+(do_statement body: ";" @empty.block) @empty.statement
+(for_statement body: ";" @empty.block) @empty.statement
+(enhanced_for_statement body: ";" @empty.block) @empty.statement
 ((catch_clause
   (catch_formal_parameter name: (identifier) @_name)
   body: (block . "{" . "}") @empty.block)
