@@ -68,7 +68,9 @@ def _verdicts(
     if reason:
         yield ItemBehaviour(Verdict(reason=reason))
         return
-    yield from _compared(source, target, matched, is_stopped, memory)
+    has_earned_warning = all(semantics_of(one.language.id).warns for one in (source, target))
+    for item in _compared(source, target, matched, is_stopped, memory):
+        yield item if has_earned_warning else attrs.evolve(item, verdict=item.verdict.as_information())
 
 
 def _reason_against(language: Language) -> str:
