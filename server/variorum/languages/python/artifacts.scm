@@ -112,7 +112,7 @@
 ; What does nothing with each value only consumes them, or asks whether there is one.
 (for_statement body: (block . [
   (pass_statement) (continue_statement) (break_statement) (expression_statement (ellipsis))
-] .) @each.idle)
+] .) @each.empty)
 (for_statement body: (block) @loop.body)
 (while_statement body: (block) @loop.body)
 (break_statement) @loop.break
