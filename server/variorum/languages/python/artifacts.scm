@@ -252,6 +252,13 @@
 ((try_statement body: (block) @prepared.unbound (except_clause) @_handler)
   (#match? @_handler "^except[^:]*\\bNameError\\b|^except\\s*:"))
 
+; What may bring names into the body of a class: its metaclass, or that of a base.
+(class_definition superclasses: (argument_list [(identifier) (attribute) (call) (subscript)] @namespace.base))
+(class_definition superclasses: (argument_list (keyword_argument name: (identifier) @_metaclass value: (_) @namespace.base))
+  (#eq? @_metaclass "metaclass"))
+((function_definition name: (identifier) @namespace.maker)
+  (#eq? @namespace.maker "__prepare__"))
+
 ((except_clause "except" @bare.except value: (identifier) @_type . ":" (block) @handler.body)
   (#eq? @_type "BaseException"))
 ((call function: (attribute) @_shell arguments: (argument_list . [
