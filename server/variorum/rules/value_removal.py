@@ -15,12 +15,17 @@ _MADE = re.compile(rb"^new \w+(?:<[\w, ]*>)?\(\)$")
 # The code between the braces runs.
 _INTERPOLATED = re.compile(rb"[#$]\{")
 _WORD = re.compile(rb"\b[^\W\d]\w*")
+_KEY = "pure values"
 _CONSTANTS = frozenset(b"true false null nil None True False TRUE FALSE NULL nullptr".split())
 
 
 def is_pure(facts: ItemFacts, value: Span) -> bool:
     """Returns whether the value has no effect, as the language's `@pure` marks it."""
-    return any(match["pure"] == value for match in facts.matches.get("pure", ()))
+    known: frozenset[Span] | None = facts.derived.get(_KEY)
+    if known is None:
+        # A function may assign tens of thousands of values, so that each must not search all of them.
+        known = facts.derived[_KEY] = frozenset(match["pure"] for match in facts.matches.get("pure", ()))
+    return value in known
 
 
 def is_removable_unseen(facts: ItemFacts, value: Span) -> bool:

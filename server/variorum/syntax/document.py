@@ -333,8 +333,7 @@ class Document:
     def _notes(
         self, work: Callable[..., _T | None], arguments: Sequence[Hashable], section: int, numbers: range
     ) -> list[tuple[int, _T]]:
-        # The section's own items may have old positions, but looking up nodes in the tree requires current
-        # ones.
+        # The section's own items may have old positions; looking up nodes in the tree needs current ones.
         items = self.items.placed(section)
         return [(number, value) for number in numbers if (value := work(self, items[number], *arguments))]
 
@@ -376,11 +375,6 @@ class Document:
         """Yields the items that use one of these names after a dot or an arrow."""
         return self.items_listed(section_indexes.by_member, members)
 
-    def item_at(self, offset: int) -> Item | None:
-        """Returns the innermost item at a byte offset."""
-        inside = [item for item in self.items if item.span.start <= offset <= item.span.end]
-        return min(inside, key=lambda item: item.span.end - item.span.start, default=None)
-
 
 def _is_broken(item: Item) -> bool:
     return item.facts.is_broken
@@ -397,9 +391,7 @@ def _those_with(items: Sequence[Item], capture: str) -> list[tuple[int, None]]:
 
 
 def _is_stray(node: Node) -> bool:
-    """Returns whether a node directly under an error is a stray token and not a complete construct: a word, a
-    bracket, another error.
-    """
+    """Returns whether a node directly under an error is a stray token: a word, a bracket, another error."""
     if node.is_error:
         return True
     if node.is_extra:

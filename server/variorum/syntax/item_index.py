@@ -175,6 +175,11 @@ class ItemIndex(Sequence[Item]):
         items, shift = self.sections[section].items, self._shifts[section]
         return self._first(section) + bisect_left(items, offset - shift, key=_start)
 
+    def at(self, offset: int) -> Item | None:
+        """Returns the innermost item at a byte offset."""
+        inside = [item for item in self if item.span.start <= offset <= item.span.end]
+        return min(inside, key=lambda item: item.span.end - item.span.start, default=None)
+
     def has_item_ending_at(self, offset: int) -> bool:
         """Whether some item ends at a byte offset."""
         number = self.number_at(offset)

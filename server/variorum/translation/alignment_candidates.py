@@ -182,7 +182,7 @@ class Candidates(Sequence[Candidate]):
 
 def names_aligned(document: Document, offset: int) -> bool:
     """Returns whether a byte offset touches the name of a candidate. Only the item at the offset is searched."""
-    item = document.item_at(offset)
+    item = document.items.at(offset)
     if item is None:
         return False
     profiles = _profiles_of(document.language, item, tuple(_containers(item)))

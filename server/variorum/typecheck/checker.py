@@ -16,6 +16,7 @@ from variorum.typecheck import (
     member_access,
     multiple_values,
     statements,
+    subscripts,
     wrapped_expressions,
 )
 from variorum.typecheck.context import Context, TypeIssue
@@ -35,6 +36,7 @@ __all__ = [
     "member_access",
     "multiple_values",
     "statements",
+    "subscripts",
     "wrapped_expressions",
 ]
 

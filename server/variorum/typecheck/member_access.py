@@ -1,4 +1,4 @@
-"""Infers the types of calls, member accesses and subscripts, and reports unknown members and wrong arguments."""
+"""Infers the types of calls and member accesses, and reports unknown members and wrong arguments."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from tree_sitter import Node
 
-from variorum.typecheck.assignability import check_index
 from variorum.typecheck.constant_evaluation import constant_of
 from variorum.typecheck.context import Context
 from variorum.typecheck.forms import syntax_children, text_of
@@ -22,19 +21,14 @@ from variorum.typecheck.member_lookup import (
 from variorum.typecheck.overload_resolution import (
     Argument,
     Overload,
-    accepting_count,
-    applicable_overloads,
-    call_result,
 )
+from variorum.typecheck.resolved_calls import resolved_call
 from variorum.typecheck.type_annotations import annotated_type, is_type, named_type
 from variorum.typecheck.types import (
     ARRAY,
-    RESULTS,
-    VOID,
     MaybeType,
     Type,
     class_object,
-    display_type,
     substitute,
 )
 from variorum.typecheck.wrapped_expressions import pointed_at
@@ -83,10 +77,10 @@ def call(context: Context, node: Node) -> MaybeType:
     if overloads:
         # A class that is declared elsewhere has the methods of `Object` and unknown others.
         is_certain = has_no_extension(context, name) and context.conversions.is_known(owner)
-        return _resolved_call(context, node, name, overloads, arguments, is_certain=is_certain)
+        return resolved_call(context, node, name, overloads, arguments, is_certain=is_certain)
     extended = extension_overloads(context, name)
     if extended:
-        return _resolved_call(context, node, name, extended, [Argument(owner), *arguments], is_certain=False)
+        return resolved_call(context, node, name, extended, [Argument(owner), *arguments], is_certain=False)
     if (
         context.conversions.is_known(owner)
         and has_no_extension(context, name)
@@ -185,7 +179,7 @@ def new(context: Context, node: Node) -> MaybeType:
             for signature in known.members.get("new", ())
         ]
         if overloads:
-            _resolved_call(context, node, type_.name, overloads, arguments)
+            resolved_call(context, node, type_.name, overloads, arguments)
     if not type_.arguments and known is not None and known.variables:
         # The compiler infers the type arguments from where the object goes.
         return Type(type_.name, tuple(None for _ in known.variables))
@@ -241,60 +235,6 @@ def member(context: Context, node: Node) -> MaybeType:
     return None
 
 
-@handles("positional-index")
-def positional_index(context: Context, node: Node) -> MaybeType:
-    """Infers the type of a subscript, where the grammar names neither the collection nor the index."""
-    parts = list(syntax_children(node))
-    owner = infer_type(context, parts[0]) if parts else None
-    return _indexed(context, node, parts[1:], owner)
-
-
-@handles("index")
-def index(context: Context, node: Node) -> MaybeType:
-    """Infers the type of a subscript. Reports a value that cannot be indexed, and an index that is not an integer."""
-    array, place = context.forms.part(node, "array"), context.forms.part(node, "index")
-    owner = infer_type(context, array) if array is not None else None
-    if place is not None and context.forms.option(node, "listed", False):
-        return _indexed(context, node, list(syntax_children(place)), owner)
-    if place is not None and "globals" in context.tables["kinds"]:
-        return _indexed(context, node, [place], owner)
-    if place is not None:
-        type_ = infer_type(context, place)
-        if owner is not None and owner.name == ARRAY:
-            check_index(context, place, type_, "an index")
-    if owner is None or owner.name == ARRAY:
-        return owner.element if owner else None
-    if context.conversions.is_known(owner):
-        context.report(node, f"a `{owner.name}` cannot be indexed with `[]`")
-    return None
-
-
-def _indexed(context: Context, node: Node, places: Sequence[Node], owner: MaybeType) -> MaybeType:
-    """Infers the type of a subscript in a language whose classes may define indexers."""
-    arguments = [Argument(infer_type(context, place), constant_of(context, place)) for place in places]
-    if owner is None:
-        return None
-    decides = context.tables["kinds"].get("index_decides")
-    if decides is not None and (not arguments or _type_name(arguments[0].type) in ("", decides)):
-        return None
-    if owner.name == ARRAY or context.conversions.is_pointer(owner):
-        if len(arguments) != 1:
-            return None
-        if arguments[0].type is not None:
-            check_index(context, places[0], arguments[0].type, "an index")
-        return owner.element
-    overloads = overloads_of(context, owner, "[]")
-    if overloads:
-        return _resolved_call(
-            context, node, "[]", overloads, arguments, is_certain=has_no_extension(context, "[]")
-        )
-    if context.conversions.is_primitive(owner) or (
-        context.conversions.is_known(owner) and is_library_class(context, owner)
-    ):
-        context.report(node, f"a `{owner.name}` cannot be indexed with `[]`")
-    return None
-
-
 def _arguments(context: Context, node: Node) -> list[Argument]:
     listed = context.forms.part(node, "arguments")
     if listed is None:
@@ -315,7 +255,7 @@ def _unqualified_call(context: Context, node: Node, name: str, arguments: Sequen
         overloads = overloads_of(context, owner, name)
         is_complete = context.library.is_complete(owner)
         if overloads:
-            return _resolved_call(context, node, name, overloads, arguments, is_certain=is_complete)
+            return resolved_call(context, node, name, overloads, arguments, is_certain=is_complete)
         if not is_complete and not (owner.name == "" and "globals" in types):
             return None
     return _global_call(context, node, name, arguments)
@@ -327,7 +267,7 @@ def _global_call(context: Context, node: Node, name: str, arguments: Sequence[Ar
     shared = types.get("globals")
     overloads = overloads_of(context, Type(shared), name) if shared else []
     if overloads:
-        return _resolved_call(context, node, name, overloads, arguments)
+        return resolved_call(context, node, name, overloads, arguments)
     type_ = named_type(context, name)
     is_kind = context.conversions.is_primitive(type_) or (
         type_ is not None and context.library.get(type_.name)
@@ -351,7 +291,7 @@ def _static_call(
         return None
     overloads = overloads_of(context, owner, name)
     if overloads:
-        return _resolved_call(context, node, name, overloads, arguments)
+        return resolved_call(context, node, name, overloads, arguments)
     if (
         context.conversions.is_known(owner)
         and is_library_class(context, owner)
@@ -361,51 +301,9 @@ def _static_call(
     return None
 
 
-def _type_name(type_: MaybeType) -> str:
-    return type_.name if type_ is not None else ""
-
-
 def _array_method_call(context: Context, node: Node, name: str, owner: Type) -> MaybeType:
     if name == "clone":
         return owner
     if not overloads_of(context, Type("Object"), name):
         context.report(node, f"an array has no method `{name}`")
     return None
-
-
-def _resolved_call(
-    context: Context,
-    node: Node,
-    name: str,
-    overloads: Sequence[Overload],
-    arguments: Sequence[Argument],
-    *,
-    is_certain: bool = True,
-) -> MaybeType:
-    """Returns the result type of a call. If all overloads are known, reports arguments that none of them accepts."""
-    if context.tables["kinds"].get("results_spread") and len(arguments) == 1:
-        only = arguments[0].type
-        if only is None:
-            # A call with several results may be the only argument.
-            is_certain = False
-        elif only.name == RESULTS:
-            arguments = [Argument(type_) for type_ in only.arguments]
-    counted = accepting_count(overloads, len(arguments))
-    candidates = applicable_overloads(counted, arguments, context.conversions)
-    if candidates:
-        return call_result(candidates, arguments, context.conversions)
-    if is_certain and not counted:
-        context.report(node, f"`{name}` does not take {_argument_count(len(arguments))}")
-    elif is_certain:
-        given = ", ".join(display_type(argument.type) for argument in arguments)
-        context.report(node, f"no overload of `{name}` takes ({given})")
-    return _common_result(overloads) if is_certain else None
-
-
-def _common_result(overloads: Sequence[Overload]) -> MaybeType:
-    results = {overload.signature.result for overload in overloads if not overload.signature.variables}
-    return next(iter(results)) if len(results) == 1 and VOID not in results else None
-
-
-def _argument_count(count: int) -> str:
-    return "one argument" if count == 1 else f"{count or 'no'} arguments"

@@ -36,7 +36,7 @@ def _scored(snapshot: Snapshot, offset: int | None) -> tuple[str, QualityScore]:
     document = snapshot.document
     if document is None or snapshot.quality is None:
         raise MalformedParams(f"{snapshot.name} is no source code")
-    item = document.item_at(offset) if offset is not None else None
+    item = document.items.at(offset) if offset is not None else None
     if item is None or item.declaration is None:
         return snapshot.name, snapshot.quality
     return item.declaration.name, item_quality(document, item)

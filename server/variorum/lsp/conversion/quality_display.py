@@ -105,7 +105,7 @@ def _weakest(score: QualityScore) -> str:
 
 def _named_at(document: Document, offset: int) -> Item | None:
     """Returns the item whose name is at a byte offset."""
-    item = document.item_at(offset)
+    item = document.items.at(offset)
     span = _name_span(item) if item is not None else None
     return item if span is not None and span.start <= offset <= span.end else None
 

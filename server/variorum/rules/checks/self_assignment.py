@@ -84,7 +84,7 @@ def _is_explained(file: FileUnit, span: Span) -> bool:
 
 def _is_read_unseen(file: FileUnit, span: Span) -> bool:
     """Whether all variables around are handed on, so that the assignment counts as a use for the language's own warnings."""
-    item = file.document.item_at(span.start)
+    item = file.document.items.at(span.start)
     return item is not None and item.facts.names.is_dynamic
 
 
