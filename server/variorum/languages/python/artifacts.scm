@@ -178,14 +178,9 @@
 ; A text that is filled in for nobody.
 ((expression_statement . (binary_operator left: (string) operator: "%" right: (_)) .) @useless
   (#not-match? @useless "[\\w)\\]]\\(|\\b(await|yield)\\b|:="))
-; A placeholder beside what it stands for.
-([
-  (block [(expression_statement) (assert_statement) (delete_statement) (import_statement) (import_from_statement)
-    (if_statement) (for_statement) (while_statement) (try_statement) (with_statement) (function_definition) (class_definition)
-    (decorated_definition)] . (pass_statement) @useless)
-  (block . (pass_statement) @useless . [(expression_statement) (if_statement) (for_statement) (while_statement) (try_statement)
-    (with_statement) (function_definition) (class_definition) (decorated_definition) (return_statement) (raise_statement)])
-])
+; A placeholder beside what it stands for, which is no comment. The first of several placeholders stays.
+((block (_) @_before . (pass_statement) @useless) (#not-match? @_before "^#"))
+((block . (pass_statement) @useless . (_) @_next) (#not-match? @_next "^(#|pass\\b)"))
 ; `1 / 0` is there to raise.
 (expression_statement . (binary_operator
   left: [(string) (integer) (float)]

@@ -186,12 +186,20 @@ def unused_in_file(file: FileUnit) -> Iterator[Violation]:
 def _unused_loop_variables(file: FileUnit) -> Iterator[Violation]:
     """Yields variables of top-level loops that neither their loop nor another item uses."""
     document = file.document
-    holders = document.items_with(LOOP) if not document.is_dynamic else ()
-    used = document.read_names if holders else frozenset[str]()
-    for item in holders:
-        for binding, place in unused_loop_variables(item.facts, item.facts.names.outermost):
-            if binding.name not in used and not is_ignored(file.language, RULE.id, binding.name):
-                yield _unused_in_loop(binding, place).shifted(item.span.start)
+    if document.is_dynamic:
+        return
+    for item, (binding, place) in document.found(_unread_in_loops):
+        if binding.name not in document.read_names and not is_ignored(file.language, RULE.id, binding.name):
+            yield _unused_in_loop(binding, place).shifted(item.span.start)
+
+
+def _unread_in_loops(items: Sequence[Item]) -> list[tuple[int, tuple[Binding, Span]]]:
+    return [
+        (index, unread)
+        for index, item in enumerate(items)
+        if LOOP in item.facts.matches
+        for unread in unused_loop_variables(item.facts, item.facts.names.outermost)
+    ]
 
 
 def _unused_file_variables(file: FileUnit) -> Iterator[Violation]:
