@@ -137,3 +137,8 @@ def test_go_searches_and_cuts() -> None:
         "return a, sort.Search(50, func(i int) bool { return i*i >= 30 }) }"
     )
     assert value("go", text, "f", "abc") == ("a", 6)
+
+
+def test_go_finds_none_of_several_characters() -> None:
+    text = 'package p\nimport "strings"\nfunc f(s string) int { return strings.IndexAny(s, "bc") }'
+    assert (value("go", text, "f", "abc"), value("go", text, "f", "xyz")) == (1, -1)

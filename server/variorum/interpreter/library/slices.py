@@ -310,6 +310,13 @@ def has_any(m: Any, text: Any, characters: Any) -> bool:
     return any(each in text_of(m, text) for each in text_of(m, characters))
 
 
+@operation("text.find_any")
+def find_any(m: Any, text: Any, characters: Any) -> int:
+    """The first position of one of several characters, -1 if there is none."""
+    whole, wanted = text_of(m, text), text_of(m, characters)
+    return next((index for index, each in enumerate(whole) if each in wanted), -1)
+
+
 @operation("text.cut")
 def cut(m: Any, text: Any, separator: Any) -> Any:
     """What stands in front of a separator and behind it, and whether it is there."""
