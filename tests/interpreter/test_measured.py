@@ -142,3 +142,9 @@ def test_go_searches_and_cuts() -> None:
 def test_go_finds_none_of_several_characters() -> None:
     text = 'package p\nimport "strings"\nfunc f(s string) int { return strings.IndexAny(s, "bc") }'
     assert (value("go", text, "f", "abc"), value("go", text, "f", "xyz")) == (1, -1)
+
+
+def test_a_text_of_cpp_with_a_negative_length_fails() -> None:
+    text = "std::string f(int n) { return std::string(n, '1') + \"0\"; }"
+    assert value("cpp", text, "f", 2) == "110"
+    assert call("cpp", text, "f", -1).kind == "raised"

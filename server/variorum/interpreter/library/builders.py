@@ -253,6 +253,9 @@ def cpp_new(m: Any, type_: Any = None, a: Any = UNDEFINED, c: Any = None, d: Any
     if a is UNDEFINED:
         return Builder("")
     if isinstance(a, int) and not (isinstance(a, Char) and c is None):
+        if a < 0:
+            # As a size it is more than any text can hold.
+            raise m.fail("value", "a length below zero")
         m.charge(int(a))
         return Builder(text_of(m, c) * int(a))
     if isinstance(a, Cursor):
