@@ -148,3 +148,15 @@ def test_a_text_of_cpp_with_a_negative_length_fails() -> None:
     text = "std::string f(int n) { return std::string(n, '1') + \"0\"; }"
     assert value("cpp", text, "f", 2) == "110"
     assert call("cpp", text, "f", -1).kind == "raised"
+
+
+def test_what_cpp_inserts_at_the_back_stays_there() -> None:
+    text = """
+vector<int> common(vector<int> a, vector<int> b) {
+    vector<int> found;
+    set_intersection(a.begin(), a.end(), b.begin(), b.end(), back_inserter(found));
+    return found;
+}
+string upper(string s) { string r; transform(s.begin(), s.end(), back_inserter(r), ::toupper); return r; }"""
+    assert value("cpp", text, "common", [1, 2, 5], [2, 3, 5]) == [2, 5]
+    assert value("cpp", text, "upper", "ab") == "AB"

@@ -109,7 +109,7 @@ for _name in ("common", "minus", "union"):
     operation(f"region.{_name}")(_set_operation(_name))
 
 
-@operation("region.appender")
+@operation("region.appender", places=(0,))
 def appender(m: Any, container: Any, *_: Any) -> Any:
     """C++'s `back_inserter`."""
     from variorum.interpreter.values import Device
