@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 import attrs
 
+from variorum.memo import memoized_in
 from variorum.rules.chunks import Chunk
 from variorum.rules.finding import Finding
 from variorum.rules.normalised_code import normalised, normalised_statement
@@ -155,10 +156,7 @@ def _left(
 def _marks(part: Chunk, text: SourceText) -> Sequence[Fingerprint]:
     if part.placed is None:
         return [fingerprint(one, text) for one in part.findings]
-    marks: Sequence[Fingerprint] | None = part.placed.derived.get(_KEY)
-    if marks is None:
-        marks = part.placed.derived[_KEY] = [fingerprint(one, text) for one in part.findings]
-    return marks
+    return memoized_in(part.placed.derived, _KEY, lambda: [fingerprint(one, text) for one in part.findings])
 
 
 def _best(numbers: Sequence[int], contexts: Sequence[str], context_of: Callable[[int], str]) -> list[int]:

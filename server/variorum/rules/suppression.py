@@ -51,7 +51,7 @@ class Suppressions:
 
 
 def _all_marks(items: Sequence[Item], language: Language) -> list[tuple[int, Mark]]:
-    return [(index, mark) for index, item in enumerate(items) for mark in marks_of(language, item.facts)]
+    return [(index, mark) for index, item in enumerate(items) for mark in marks_of(item.facts, language)]
 
 
 @attrs.define
