@@ -53,6 +53,8 @@ class Witness:
     share: float = 0.0
     """The share of the natural inputs on which the two differ, in `[0, 1]`."""
     message: str = ""
+    has_earned_warning: bool = True
+    """Whether witnesses in both languages have been right on labelled pairs often enough to be warnings."""
     called: CalledFunction | None = None
     """How the target's function is called, if arguments are all it needs."""
     expected: Value = None
@@ -61,7 +63,8 @@ class Witness:
     @property
     def is_frequent(self) -> bool:
         """Returns whether the difference is frequent enough for a warning. Otherwise it is shown as information."""
-        return self.is_warning and self.share >= (_PROGRAM_SHARE if self.is_of_program else _FUNCTION_SHARE)
+        least = _PROGRAM_SHARE if self.is_of_program else _FUNCTION_SHARE
+        return self.is_warning and self.has_earned_warning and self.share >= least
 
     @property
     def is_of_program(self) -> bool:
@@ -99,14 +102,11 @@ class Verdict:
         """Returns the witness if it is a warning."""
         return self.witness if self.witness is not None and self.witness.is_warning else None
 
-    def as_question(self) -> Verdict:
-        """Returns the verdict with its witness as a question, for languages in which the interpreter is not reliable
-        enough.
-        """
-        if self.warning is None:
+    def as_information(self) -> Verdict:
+        """Returns the verdict with a witness that is no warning, for languages that have not earned one."""
+        if self.witness is None:
             return self
-        question = f"{self.warning.message}: can that be?"
-        return attrs.evolve(self, witness=attrs.evolve(self.warning, is_warning=False, message=question))
+        return attrs.evolve(self, witness=attrs.evolve(self.witness, has_earned_warning=False))
 
     def within(self, budget: Budget) -> Verdict:
         """Returns the verdict with its cost. If it is inconclusive because the budget was used up, that becomes the

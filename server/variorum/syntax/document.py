@@ -231,7 +231,7 @@ class Document:
             record_edit(trees, text, after, span, len(replacement))
             text = after
         reach = EditReach.of(edits)
-        boundary = self._boundary_behind(reach.old_end)
+        boundary = self.items.boundary_behind(reach.old_end)
         if boundary is not None:
             record_edit(trees, text, text, Span(boundary, boundary).shifted(reach.growth), 0)
         return text
@@ -380,27 +380,6 @@ class Document:
         """Returns the innermost item at a byte offset."""
         inside = [item for item in self.items if item.span.start <= offset <= item.span.end]
         return min(inside, key=lambda item: item.span.end - item.span.start, default=None)
-
-    def has_item_ending_at(self, offset: int) -> bool:
-        """Returns whether some item ends at a byte offset."""
-        number = self.items.number_at(offset)
-        item = self.items[number - 1] if number else None
-        while item is not None and item.span.end != offset:
-            item = item.container
-        return item is not None
-
-    def _boundary_behind(self, offset: int) -> int | None:
-        """Returns the end of the innermost item around an offset, or of the next one. Returns None if a container
-        ends first.
-        """
-        number = self.items.number_at(offset + 1)
-        around = self.items[number - 1] if number else None
-        while around is not None and around.span.end <= offset:
-            around = around.container
-        following = self.items[number] if number < len(self.items) else None
-        if around is not None and not around.facts.is_header:
-            return around.span.end
-        return following.span.end if following is not None and following.container is around else None
 
 
 def _is_broken(item: Item) -> bool:

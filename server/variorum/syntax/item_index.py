@@ -177,6 +177,25 @@ class ItemIndex(Sequence[Item]):
         items, shift = self.sections[section].items, self._shifts[section]
         return self._first(section) + bisect_left(items, offset - shift, key=_start)
 
+    def has_item_ending_at(self, offset: int) -> bool:
+        """Whether some item ends at a byte offset."""
+        number = self.number_at(offset)
+        item = self[number - 1] if number else None
+        while item is not None and item.span.end != offset:
+            item = item.container
+        return item is not None
+
+    def boundary_behind(self, offset: int) -> int | None:
+        """Where the innermost item around an offset ends, or the next one behind it; None where a container ends first."""
+        number = self.number_at(offset + 1)
+        around = self[number - 1] if number else None
+        while around is not None and around.span.end <= offset:
+            around = around.container
+        following = self[number] if number < len(self) else None
+        if around is not None and not around.facts.is_header:
+            return around.span.end
+        return following.span.end if following is not None and following.container is around else None
+
     def number_of(self, item: Item) -> int:
         """Returns the index of an item."""
         number = self.number_at(item.span.start)

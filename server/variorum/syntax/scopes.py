@@ -113,7 +113,11 @@ def _binding_scope(occurrence: Occurrence, facts: ScopeFacts) -> Scope:
         while scope.kind == "function" and scope.parent is not None:
             scope = scope.parent
         return scope
-    if kind == "hoisted" or (not facts.block_scoped and kind not in _ALWAYS_INNERMOST):
+    if (
+        kind == "hoisted"
+        or scope.kind == "hoisting"
+        or (not facts.block_scoped and kind not in _ALWAYS_INNERMOST)
+    ):
         return scope.frame()
     return scope
 

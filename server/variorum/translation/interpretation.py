@@ -20,6 +20,7 @@ from variorum.differential.verdict import Verdict
 from variorum.differential.verdict_cache import PAIR_STEPS, ComparableItem, VerdictCache, verdicts_of
 from variorum.interpreter.deep import with_deep_stack
 from variorum.interpreter.semantics import is_interpreted, semantics_of
+from variorum.languages import Language
 from variorum.program.declarations import Function
 from variorum.syntax.document import Document
 from variorum.syntax.source_text import decode
@@ -63,14 +64,22 @@ def _verdicts(
     is_stopped: Callable[[], bool],
     memory: VerdictCache,
 ) -> Iterator[ItemBehaviour]:
-    languages = (source.language, target.language)
-    unknown = next((one for one in languages if not is_interpreted(one.id)), None)
-    if unknown is not None:
-        yield ItemBehaviour(Verdict(reason=f"{unknown.name} is not interpreted"))
+    reason = next(filter(None, map(_reason_against, (source.language, target.language))), "")
+    if reason:
+        yield ItemBehaviour(Verdict(reason=reason))
         return
-    are_measured = all(semantics_of(one.id).is_measured for one in languages)
+    has_earned_warning = all(semantics_of(one.language.id).warns for one in (source, target))
     for item in _compared(source, target, matched, is_stopped, memory):
-        yield item if are_measured else attrs.evolve(item, verdict=item.verdict.as_question())
+        yield item if has_earned_warning else attrs.evolve(item, verdict=item.verdict.as_information())
+
+
+def _reason_against(language: Language) -> str:
+    """Why nothing of a language gets a verdict, empty if nothing speaks against one."""
+    if not is_interpreted(language.id):
+        return f"{language.name} is not interpreted"
+    if not semantics_of(language.id).is_measured:
+        return f"the interpretation of {language.name} is not measured"
+    return ""
 
 
 def _compared(

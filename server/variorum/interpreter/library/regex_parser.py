@@ -6,100 +6,26 @@ lookaround and references back. Anything else ends the evaluation as unsupported
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Any, ClassVar
+from collections.abc import Callable
+from typing import Any
 
+from variorum.interpreter.library.regex_matching import Expression, Step
+from variorum.interpreter.library.regex_steps import (
+    all_of,
+    anchor,
+    any_of,
+    back_reference,
+    capture,
+    look_ahead,
+    look_behind,
+    one,
+    repeat,
+    run_of,
+)
 from variorum.interpreter.signals import Unsupported
-
-Continue = Callable[[int], int]
-"""What is to match from a position on; gives where all of it ends, -1 if it does not match."""
-Step = Callable[["State", int, Continue], int]
 
 DIGITS, SPACES = "0123456789", " \t\n\r\f\v"
 ESCAPES = {"n": "\n", "t": "\t", "r": "\r", "f": "\f", "v": "\v", "0": "\0"}
-
-
-class State:
-    """A match that is being tried: the text, what the groups have matched, and the machine that counts."""
-
-    __slots__ = ("groups", "machine", "text")
-
-    def __init__(self, machine: Any, text: str, count: int) -> None:
-        self.machine, self.text = machine, text
-        self.groups: list[tuple[int, int] | None] = [None] * (count + 1)
-
-
-class Match:
-    """A match: where it is, and what its groups are."""
-
-    __slots__ = ("count", "names", "spans", "text")
-    kind: ClassVar[str] = "match"
-
-    def __init__(self, text: str, spans: list[tuple[int, int] | None], names: dict[str, int]) -> None:
-        self.text, self.spans, self.names = text, spans, names
-        self.count = len(spans) - 1
-
-    @property
-    def start(self) -> int:
-        """Where it starts."""
-        return self.span(0)[0]
-
-    @property
-    def end(self) -> int:
-        """Where it ends."""
-        return self.span(0)[1]
-
-    def span(self, index: int) -> tuple[int, int]:
-        """Returns where a group starts and ends, -1 if it matches nothing."""
-        return self.spans[index] or (-1, -1)
-
-    def group(self, index: int) -> str | None:
-        """Returns what a group matches, None if nothing."""
-        span = self.spans[index]
-        return None if span is None else self.text[span[0] : span[1]]
-
-
-class Expression:
-    """A compiled expression."""
-
-    def __init__(self, step: Step, groups: int, names: dict[str, int]) -> None:
-        self.step, self.groups, self.names = step, groups, names
-
-    def _at(self, machine: Any, text: str, start: int, whole: bool) -> Match | None:
-        state = State(machine, text, self.groups)
-        size = len(text)
-        end = self.step(state, start, lambda at: at if not whole or at == size else -1)
-        if end < 0:
-            return None
-        state.groups[0] = (start, end)
-        return Match(text, state.groups, self.names)
-
-    def match(self, machine: Any, text: str, start: int) -> Match | None:
-        """Returns the match at a position."""
-        return self._at(machine, text, start, False)
-
-    def full_match(self, machine: Any, text: str) -> Match | None:
-        """Returns the match of the whole text."""
-        return self._at(machine, text, 0, True)
-
-    def search(self, machine: Any, text: str, start: int) -> Match | None:
-        """Returns the first match from a position on."""
-        for position in range(start, len(text) + 1):
-            machine.step()
-            found = self._at(machine, text, position, False)
-            if found is not None:
-                return found
-        return None
-
-    def all(self, machine: Any, text: str) -> Iterator[Match]:
-        """Yields all matches that do not overlap."""
-        position = 0
-        while position <= len(text):
-            found = self.search(machine, text, position)
-            if found is None:
-                return
-            yield found
-            position = found.end if found.end > found.start else found.end + 1
 
 
 def compiled(machine: Any, pattern: str, flags: str) -> Expression:
@@ -154,14 +80,14 @@ class _Parser:
         options = [self.sequence()]
         while self.take("|"):
             options.append(self.sequence())
-        return options[0] if len(options) == 1 else _any(options)
+        return options[0] if len(options) == 1 else any_of(options)
 
     def sequence(self) -> Step:
         """Parses what follows one after another."""
         steps: list[Step] = []
         while self.peek() and self.peek() not in "|)":
             steps.append(self.repeated())
-        return _all(steps)
+        return all_of(steps)
 
     def repeated(self) -> Step:
         """Parses an atom and how often it is repeated."""
@@ -175,9 +101,9 @@ class _Parser:
                 raise Unsupported("a possessive repetition")
             is_lazy = self.take("?")
             if is_set and check is not None and not is_lazy:
-                step, is_set, check = _run(check, low, high), False, None
+                step, is_set, check = run_of(check, low, high), False, None
             else:
-                step, is_set, check = _repeat(step, low, high, is_lazy), False, None
+                step, is_set, check = repeat(step, low, high, is_lazy), False, None
 
     def bounds(self) -> tuple[int, int] | None:
         """Parses how often, None if there is nothing of the kind; -1 is without bound."""
@@ -204,13 +130,13 @@ class _Parser:
             return False, self.group(), None
         if each == "^":
             is_multiline = self.is_multiline
-            return False, _anchor(lambda text, at: at == 0 or (is_multiline and text[at - 1] == "\n")), None
+            return False, anchor(lambda text, at: at == 0 or (is_multiline and text[at - 1] == "\n")), None
         if each == "$":
             return False, self._end(), None
         if each == "\\":
             return self.escape()
         check = self._set_of(each)
-        return True, _one(check), check
+        return True, one(check), check
 
     def _end(self) -> Step:
         is_multiline = self.is_multiline
@@ -223,7 +149,7 @@ class _Parser:
                 return text[at] == "\n"
             return not is_strict and at == len(text) - 1 and text[at] == "\n"
 
-        return _anchor(test)
+        return anchor(test)
 
     def _set_of(self, each: str) -> Callable[[str], bool]:
         if each == ".":
@@ -252,7 +178,7 @@ class _Parser:
         ):
             if self.take(mark):
                 inner = self._closed()
-                return _look(inner, wanted) if is_ahead else _look_behind(inner, wanted)
+                return look_ahead(inner, wanted) if is_ahead else look_behind(inner, wanted)
         if self.take(":"):
             return self._closed()
         if self.take("P<") or self.take("<"):
@@ -267,7 +193,7 @@ class _Parser:
     def _capturing(self) -> Step:
         self.count += 1
         index = self.count
-        return _capture(self._closed(), index)
+        return capture(self._closed(), index)
 
     def _closed(self) -> Step:
         inner = self.alternatives()
@@ -280,19 +206,19 @@ class _Parser:
         each = self.peek()
         self.position += 1
         if each == "b" or each == "B":
-            return False, _anchor(lambda text, at: _is_boundary(text, at) == (each == "b")), None
+            return False, anchor(lambda text, at: _is_boundary(text, at) == (each == "b")), None
         if each in "AZz" and each:
             is_start = each == "A"
-            return False, _anchor(lambda text, at: at == (0 if is_start else len(text))), None
+            return False, anchor(lambda text, at: at == (0 if is_start else len(text))), None
         if each.isdigit() and each != "0":
-            return False, _back(int(each)), None
+            return False, back_reference(int(each)), None
         if each == "Q":
             end = self.pattern.find("\\E", self.position)
             end = len(self.pattern) if end < 0 else end
             literal, self.position = self.pattern[self.position : end], min(end + 2, len(self.pattern))
-            return False, _all([_one(self._literal(x)) for x in literal]), None
+            return False, all_of([one(self._literal(x)) for x in literal]), None
         check = self._class_of(each)
-        return True, _one(check), check
+        return True, one(check), check
 
     def _class_of(self, each: str) -> Callable[[str], bool]:
         if not each:
@@ -415,140 +341,3 @@ def _is_boundary(text: str, at: int) -> bool:
         return 0 <= index < len(text) and (text[index] == "_" or text[index].isalnum())
 
     return is_word(at - 1) != is_word(at)
-
-
-def _anchor(test: Callable[[str, int], bool]) -> Step:
-    return lambda state, at, then: then(at) if test(state.text, at) else -1
-
-
-def _one(check: Callable[[str], bool]) -> Step:
-    def run(state: State, at: int, then: Continue) -> int:
-        state.machine.step()
-        return then(at + 1) if at < len(state.text) and check(state.text[at]) else -1
-
-    return run
-
-
-def _all(steps: list[Step]) -> Step:
-    if len(steps) == 1:
-        return steps[0]
-
-    def run(state: State, at: int, then: Continue) -> int:
-        def rest(index: int, position: int) -> int:
-            if index == len(steps):
-                return then(position)
-            return steps[index](state, position, lambda end: rest(index + 1, end))
-
-        return rest(0, at)
-
-    return run
-
-
-def _any(options: list[Step]) -> Step:
-    def run(state: State, at: int, then: Continue) -> int:
-        for each in options:
-            groups = list(state.groups)
-            end = each(state, at, then)
-            if end >= 0:
-                return end
-            state.groups[:] = groups
-        return -1
-
-    return run
-
-
-def _run(check: Callable[[str], bool], low: int, high: int) -> Step:
-    """As many characters of a set as there are, then fewer."""
-
-    def run(state: State, at: int, then: Continue) -> int:
-        text, end = state.text, at
-        limit = len(text) if high < 0 else min(at + high, len(text))
-        while end < limit and check(text[end]):
-            end += 1
-        state.machine.step(1 + (end - at >> 2))
-        while end - at >= low:
-            state.machine.step()
-            found = then(end)
-            if found >= 0:
-                return found
-            end -= 1
-        return -1
-
-    return run
-
-
-def _repeat(step: Step, low: int, high: int, is_lazy: bool) -> Step:
-    def run(state: State, at: int, then: Continue) -> int:
-        def more(count: int, position: int) -> int:
-            if high >= 0 and count >= high:
-                return -1
-
-            def again(end: int) -> int:
-                if end == position and count >= low:
-                    return -1
-                return rounds(count + 1, end)
-
-            groups = list(state.groups)
-            found = step(state, position, again)
-            if found < 0:
-                state.groups[:] = groups
-            return found
-
-        def rounds(count: int, position: int) -> int:
-            state.machine.step()
-            if count < low:
-                return more(count, position)
-            if is_lazy:
-                found = then(position)
-                return found if found >= 0 else more(count, position)
-            found = more(count, position)
-            return found if found >= 0 else then(position)
-
-        return rounds(0, at)
-
-    return run
-
-
-def _capture(inner: Step, index: int) -> Step:
-    def run(state: State, at: int, then: Continue) -> int:
-        def close(end: int) -> int:
-            before = state.groups[index]
-            state.groups[index] = (at, end)
-            found = then(end)
-            if found < 0:
-                state.groups[index] = before
-            return found
-
-        return inner(state, at, close)
-
-    return run
-
-
-def _look(inner: Step, wanted: bool) -> Step:
-    def run(state: State, at: int, then: Continue) -> int:
-        found = inner(state, at, lambda end: end) >= 0
-        return then(at) if found is wanted else -1
-
-    return run
-
-
-def _look_behind(inner: Step, wanted: bool) -> Step:
-    def run(state: State, at: int, then: Continue) -> int:
-        found = any(
-            inner(state, start, lambda end: end if end == at else -1) >= 0 for start in range(at, -1, -1)
-        )
-        return then(at) if found is wanted else -1
-
-    return run
-
-
-def _back(index: int) -> Step:
-    def run(state: State, at: int, then: Continue) -> int:
-        state.machine.step()
-        span = state.groups[index] if index < len(state.groups) else None
-        if span is None:
-            return then(at) if state.machine.semantics.undefined else -1
-        part = state.text[span[0] : span[1]]
-        return then(at + len(part)) if state.text.startswith(part, at) else -1
-
-    return run
