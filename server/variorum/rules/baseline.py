@@ -44,11 +44,12 @@ def fingerprint(finding: Finding, text: SourceText) -> Fingerprint:
     The message tells findings on one line apart, such as the members that a class lacks. Only the names it quotes count, so that
     its wording may change.
     """
-    known: Fingerprint | None = finding.derived.get(_KEY)
-    if known is None:
-        parts = (_code(finding, text), *(encode(name) for name in _QUOTED.findall(finding.message)))
-        known = finding.derived[_KEY] = Fingerprint(finding.rule, _digest(parts))
-    return known
+    return memoized_in(finding.derived, _KEY, lambda: _fingerprint(finding, text))
+
+
+def _fingerprint(finding: Finding, text: SourceText) -> Fingerprint:
+    parts = (_code(finding, text), *(encode(name) for name in _QUOTED.findall(finding.message)))
+    return Fingerprint(finding.rule, _digest(parts))
 
 
 def context(finding: Finding, text: SourceText) -> str:

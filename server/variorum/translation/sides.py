@@ -37,7 +37,7 @@ class Side:
     declaration: Declaration | None = None
     """What the only item declares here. None for everything in the items."""
     derived: dict[object, Any] = attrs.field(factory=dict, init=False, repr=False)
-    """Values of `memoized_per_side` functions."""
+    """Results of `memoized` functions of the side."""
 
     @property
     def language(self) -> Language:
