@@ -13,7 +13,6 @@ from variorum.translation.alignment_candidates import Candidate, Candidates, Pro
 # The longest parameter list in a message, in characters.
 _LONGEST = 60
 _OVERLOADED = "names of several functions"
-_PARAMETERS = "parameters as written"
 
 
 def name_with_signature(one: Candidate, document: Document, candidates: Candidates) -> str:

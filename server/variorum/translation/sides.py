@@ -24,7 +24,6 @@ from variorum.translation.normal_form import NormalForm, item_form, normal_form
 from variorum.translation.typed_names import plain_type
 
 _T = TypeVar("_T")
-_NOTHING = object()
 _FEATURES = frozenset({"branch", "loop", "return", "operator", "call", "number", "string", "throw", "invoke"})
 
 

@@ -26,7 +26,6 @@ RULE = PairRule(
         language="python",
     ),
 )
-_OUTSIDE = "words of names outside of functions"
 
 
 @RULE.check_pair
