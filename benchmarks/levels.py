@@ -27,7 +27,7 @@ from variorum.translation.pair_rule import PairRule
 
 EARNING_SHARE = 0.8
 ENOUGH_PAIRS = 10
-_RULES = RuleChoice.of()
+_RULES = RuleChoice()
 
 
 @attrs.frozen(order=True)

@@ -24,7 +24,7 @@ from variorum.languages import UnknownLanguage, language_named
 from variorum.rules.finding import Severity
 from variorum.rules.rule_choice import RuleChoice
 
-_RULES = RuleChoice.of()
+_RULES = RuleChoice()
 
 
 @attrs.frozen

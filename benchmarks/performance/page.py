@@ -63,18 +63,17 @@ def page(results: Results) -> str:
 
 _HEAD = """# Performance
 
-Made by `python -m benchmarks.performance`, in one run of {minutes:.0f} minutes; the servers took turns edit by edit. Quote the
-ratios: on another machine, or on a busy one, the times are others.
+Made by `python -m benchmarks.performance`, in one run of {minutes:.0f} minutes; the servers took turns edit by edit. Quote
+the ratios: times differ between machines and with load.
 
-Machine: {machine}. Processes that ran or waited: {before} before the run; {after} after it.
+Machine: {machine}. Load: {before} before the run; {after} after it.
 
-The programs are made for the purpose; in most languages every fifth function has a finding. A keystroke types a line that was
-not there before, because of what was there a moment ago a server may know everything without another look; it is the time from
-sending a change to the arrival of the diagnostics that take it in, as the client sees it: medians, and in brackets the value
-that 95 of 100 changes do not exceed. A file is opened twice, each time in a server of its own: at once, as soon as the server has
-answered the greeting and while it may still be loading, and on a server that has come to rest. A bracket left open is a line
-that breaks the function until it is taken out again; ruff looks for nothing but syntax errors then. Times are in milliseconds
-unless another unit is named."""
+The programs are generated; in most languages every fifth function has a finding. A keystroke types a new line, so that no
+server can answer from a cache. Its time is that from sending a change to receiving the diagnostics that include it, as the
+client sees it: the median, and in brackets the 95th percentile. A file is opened twice, each time in a server of its own: at
+once, as soon as the server has answered `initialize` and while it may still be loading, and on a settled server. An open
+bracket breaks the function until it is removed; ruff then reports syntax errors only. Times are in milliseconds unless
+another unit is named."""
 
 
 def _typing_part(title: str, rows: list[Typed]) -> str:

@@ -51,7 +51,7 @@ def test_an_unchanged_item_is_not_checked_again() -> None:
     @rule.check_sections
     def check(pair: PairUnit) -> Iterator[tuple[int, Violations]]:
         for number, section in enumerate(pair.target.items.sections):
-            yield number, section.noted(rule.id, partial(look, number), pair.source.language)
+            yield number, section.collected(rule.id, partial(look, number), pair.source.language)
 
     selection = Selection((), about_pairs=lambda: (rule,))
     source, target = Document.parse(f"class A {{\n{METHODS}}}\n", JAVA), Document.parse(FUNCTIONS, PYTHON)

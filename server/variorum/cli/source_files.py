@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Collection, Iterator
-from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -20,6 +19,7 @@ from variorum.languages import (
     language_named,
     language_of_path,
 )
+from variorum.memo import memoized_property
 from variorum.settings import Settings
 from variorum.syntax.embedding.host import Host, host_named, host_of_path
 from variorum.translation.pair_search import PairSearch
@@ -63,7 +63,7 @@ class CommandWorkspace:
             return given.removeprefix(root).replace(os.sep, "/")
         return self.workspace.relative(os.path.abspath(path))
 
-    @cached_property
+    @memoized_property
     def file_settings(self) -> FileSettings:
         """The settings of single files."""
         return FileSettings(self.workspace, self.settings)
@@ -82,7 +82,7 @@ class CommandWorkspace:
                 )
         return settings
 
-    @cached_property
+    @memoized_property
     def files(self) -> Collection[str]:
         """Every source file of the workspace. Listed only if files can have pairs."""
         return frozenset(self.workspace.files(self.settings.exclude))
@@ -110,7 +110,7 @@ class CommandWorkspace:
         """Returns whether anything could name an original. If not, a large workspace need not be listed."""
         return self._states_pairs or "variorum:" in text[:_HEADER_REACH]
 
-    @cached_property
+    @memoized_property
     def _states_pairs(self) -> bool:
         return bool(self.settings.patterns) or (self.workspace.root / CHOICES_FILE).exists()
 

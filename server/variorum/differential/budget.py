@@ -43,12 +43,6 @@ class Budget:
         """Returns whether so much is used that the comparison should stop at the minimum for a verdict."""
         return self.used >= self.steps * _TIGHT_SHARE
 
-    def is_share_spent(self, share: float) -> bool:
-        """Returns whether this share of the steps is used."""
-        spent = self.used >= self.steps * share
-        self.is_limiting = self.is_limiting or spent
-        return spent
-
     def limit(self, steps: int) -> int:
         """Returns the step limit of a run that asks for so many."""
         left = self._steps - self.used

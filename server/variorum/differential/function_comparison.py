@@ -41,8 +41,6 @@ _SHRINKING = 60
 # A source that cannot be run on so many inputs is not tried further.
 _PATIENCE = 8
 _TRIES_WITHOUT_FIELDS = 3
-# The share of the budget for choosing types.
-_GUESSING = 1 / 3
 
 
 @attrs.define

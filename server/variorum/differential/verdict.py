@@ -90,8 +90,6 @@ class Verdict:
     all_branches: int = 0
     witness: Witness | None = None
     reason: str = ""
-    doubtful: int = 0
-    """Inputs on which something opaque or unordered took part."""
     steps: int = 0
     """The steps that the comparison took."""
     is_limited: bool = False

@@ -20,7 +20,6 @@ from variorum.differential.observation import (
     UNSURE,
     VALUE,
     Observation,
-    is_doubtful,
 )
 from variorum.differential.verdict import Verdict, Witness
 from variorum.differential.witness_messages import message_of
@@ -114,7 +113,6 @@ def decide(
         all_branches=len(counts.source_branches) + len(counts.target_branches),
         witness=witness,
         reason=_reason(counts),
-        doubtful=sum(is_doubtful(each.source.notes | each.target.notes) for each in counts.observations),
     )
 
 

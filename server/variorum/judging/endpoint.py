@@ -96,7 +96,6 @@ _RANGES: Mapping[str, tuple[type[int] | type[float], float, float]] = {
     "max_tokens": (int, 1, 10**15),
     "max_cost": (float, 0, 10**9),
 }
-_OPTIONAL = frozenset({"seed", "context_tokens", "max_tokens", "max_cost"})
 
 
 def endpoint(

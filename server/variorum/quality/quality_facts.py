@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cached_property
 from typing import Any
 
+from variorum.memo import memoized_property
 from variorum.quality.documentation_comments import Documentation, documentation_of
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
@@ -26,7 +26,7 @@ class QualityFacts:
         self.policy: Mapping[str, Any] = document.language.facts.get("quality", {})
         self._tests: Mapping[str, Any] = document.language.facts.get("tests", {})
 
-    @cached_property
+    @memoized_property
     def events(self) -> tuple[Event, ...]:
         """The program events of the items, absolute."""
         return tuple(
@@ -49,18 +49,18 @@ class QualityFacts:
                 self.document.text.line_at(item.span.start), self.document.text.line_at(item.span.end) + 1
             )
 
-    @cached_property
+    @memoized_property
     def has_code(self) -> bool:
         """Whether there is anything but comments."""
         return any(item.node_type != "comment" for item in self.items)
 
-    @cached_property
+    @memoized_property
     def first_problem(self) -> Span | None:
         """The first syntax error."""
         problems = (p.span.shifted(item.span.start) for item in self.items for p in item.facts.problems)
         return next(problems, None)
 
-    @cached_property
+    @memoized_property
     def definitions(self) -> tuple[tuple[str, str, Span], ...]:
         """Kind, name and place of every declaration."""
         return tuple(
@@ -92,14 +92,14 @@ class QualityFacts:
         """Whether a function takes a parameter."""
         return bool(self.parameters)
 
-    @cached_property
+    @memoized_property
     def parameters(self) -> frozenset[str]:
         """The names of all parameters, receivers left out."""
         receivers = set(self.document.language.meanings.get("receivers", ()))
         names = (d.parameters for item in self.items for d in item.facts.declarations)
         return frozenset(name for several in names for name in several) - receivers
 
-    @cached_property
+    @memoized_property
     def has_import(self) -> bool:
         """Whether something is imported."""
         kinds = (binding.kind for item in self.items for binding in item.facts.names.outermost)
@@ -107,7 +107,7 @@ class QualityFacts:
             "import.statement" in item.facts.matches for item in self.items
         )
 
-    @cached_property
+    @memoized_property
     def missing_modules(self) -> frozenset[str]:
         """Well-known modules that the items use by name and the file does not import."""
         if self.document.has_errors:
@@ -117,12 +117,12 @@ class QualityFacts:
         free = frozenset().union(*(item.facts.names.free_reads for item in self.items))
         return (free & known) - bound
 
-    @cached_property
+    @memoized_property
     def documentation(self) -> Documentation:
         """The first comment on the file, on a declaration, and on neither."""
         return documentation_of(self.document, self.items)
 
-    @cached_property
+    @memoized_property
     def comment_texts(self) -> tuple[str, ...]:
         """The texts of all comments and documentation strings."""
         return tuple(
@@ -139,12 +139,12 @@ class QualityFacts:
             )
         )
 
-    @cached_property
+    @memoized_property
     def first_handled_error(self) -> Span | None:
         """Where an error is caught, or handled as a value."""
         return self.first("catch") or self._first_match("error.handled")
 
-    @cached_property
+    @memoized_property
     def first_guard(self) -> Span | None:
         """The first decision about a parameter that refuses a bad value."""
         branches = [event.span for event in self.events if event.kind == "branch"]
@@ -160,14 +160,14 @@ class QualityFacts:
                 return branch
         return None
 
-    @cached_property
+    @memoized_property
     def first_test(self) -> Span | None:
         """The first test function."""
         pattern = re.compile(self._tests.get("functions", r"(?i)^test_|^test[A-Z]|_test$|Tests?$"))
         named = next((span for _, name, span in self.definitions if pattern.search(name)), None)
         return named or self._first_match("test")
 
-    @cached_property
+    @memoized_property
     def first_assertion(self) -> Span | None:
         """The first assertion."""
         for event in self.events:
@@ -177,7 +177,7 @@ class QualityFacts:
                 return event.span
         return None
 
-    @cached_property
+    @memoized_property
     def uses_test_framework(self) -> bool:
         """Whether a test framework of the language is imported."""
         frameworks = self._tests.get("frameworks", ())

@@ -9,12 +9,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Set
-from functools import cached_property
 from math import exp
 from typing import Final
 
 import attrs
 
+from variorum.memo import memoized_property
 from variorum.quality.evidence import PointEvidence
 from variorum.quality.quality_facts import QualityFacts
 from variorum.quality.task_shapes import Shape, code_shape, task_shape
@@ -92,15 +92,15 @@ class _CodeTerms:
 
     facts: QualityFacts
 
-    @cached_property
+    @memoized_property
     def functions(self) -> frozenset[str]:
         return stems_of(name for _, name, _ in self.facts.definitions)
 
-    @cached_property
+    @memoized_property
     def parameters(self) -> frozenset[str]:
         return stems_of(self.facts.parameters)
 
-    @cached_property
+    @memoized_property
     def names(self) -> frozenset[str]:
         """The stems of all names, and of the texts that the code holds."""
         events = self.facts.events
@@ -108,12 +108,12 @@ class _CodeTerms:
             one.value for one in events if one.kind == "string"
         )
 
-    @cached_property
+    @memoized_property
     def comment_stems(self) -> frozenset[str]:
         """The stems of comments and documentation."""
         return frozenset(stem for text in self.facts.comment_texts for stem in stems_in(text))
 
-    @cached_property
+    @memoized_property
     def events(self) -> frozenset[str]:
         found = {f"{one.kind} {one.value}" for one in self.facts.events}
         functions = {name for kind, name, _ in self.facts.definitions}
@@ -121,21 +121,21 @@ class _CodeTerms:
             found.add("recursion")
         return frozenset(found)
 
-    @cached_property
+    @memoized_property
     def shape(self) -> Shape:
         """What goes in and comes out."""
         return code_shape(self.facts)
 
-    @cached_property
+    @memoized_property
     def concepts(self) -> frozenset[str]:
         """The stems of the names of library concepts."""
         return stems_of(one.value for one in self.facts.events if one.kind == "call")
 
-    @cached_property
+    @memoized_property
     def types(self) -> str:
         return " ".join(one.value for one in self.facts.events if one.kind == "type")
 
-    @cached_property
+    @memoized_property
     def values(self) -> frozenset[str]:
         return frozenset(one.value for one in self.facts.events if one.kind in ("string", "number"))
 
@@ -178,7 +178,7 @@ class _Fit:
         meaningful = self.task.stems - task_language().vague
         return bool(meaningful & (self.code.names | self.code.functions | self.code.comment_stems))
 
-    @cached_property
+    @memoized_property
     def recall(self) -> float:
         """The share of the task's words that the code has."""
         return _share(self.task.stems, self._in_code)
@@ -200,7 +200,7 @@ class _Fit:
             stems, lambda stem: 1.0 if stem in wanted else _BY_PREFIX * _begins_alike(stem, self.task.stems)
         )
 
-    @cached_property
+    @memoized_property
     def _spelled_out(self) -> frozenset[str]:
         """The stems of the words that names of the code have the initials of."""
         acronyms = self.task.acronyms

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from variorum import __version__
 from variorum.grading.agreement import TOTAL, Agreement, PairAgreement
 from variorum.grading.ratings import Ratings
 from variorum.reports.agreement_tables import (
@@ -16,10 +15,9 @@ from variorum.reports.agreement_tables import (
     pair_title,
     remarks,
 )
-from variorum.reports.html_style import STYLE
+from variorum.reports.html_page import html_page
 from variorum.reports.markup import html_plain
 
-_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 _STYLE = """
 .plots { display: flex; flex-wrap: wrap; gap: 1rem; } figure { margin: 0; }
 figcaption { color: var(--faint); font-size: .85rem; }
@@ -35,25 +33,14 @@ def agreement_html(ratings: Ratings, agreement: Agreement) -> str:
     sentences = "".join(f"<p>{html_plain(one)}</p>" for one in remarks(ratings, agreement))
     tables = "".join(_table(table) for table in agreement_tables(agreement))
     plots = "".join(_plots(pair) for pair in agreement.pairs)
-    return f"""<!DOCTYPE html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="{_POLICY}">
-<title>Agreement of judges</title>
-<style>{STYLE}{_STYLE}</style>
-</head>
-<body>
-<h1>Agreement of judges</h1>
-{sentences}
+    return html_page(
+        "Agreement of judges",
+        f"""{sentences}
 {tables}
 {plots}
-<p>{html_plain(ABOUT)}</p>
-<footer>Made by Variorum {__version__}.</footer>
-</body>
-</html>
-"""
+<p>{html_plain(ABOUT)}</p>""",
+        _STYLE,
+    )
 
 
 def _table(table: Table) -> str:

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from variorum import __version__
 from variorum.reports.bench_page import Page, Plot, Table
-from variorum.reports.html_style import STYLE
+from variorum.reports.html_page import html_page
 from variorum.reports.markup import html_plain
 from variorum.reports.scatter_html import SCATTER_STYLE, scatter_html
 
-_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 _STYLE = (
     """
 td.number, th.number { text-align: right; } td:last-child { white-space: normal; overflow-wrap: anywhere; }
@@ -29,23 +27,12 @@ def bench_html(page: Page) -> str:
     body = [_table(table) for table in page.tables] + [_plot(plot) for plot in page.plots if plot.series]
     if page.scatters:
         body.append(f'<div class="plots">{"".join(map(scatter_html, page.scatters))}</div>')
-    return f"""<!DOCTYPE html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="{_POLICY}">
-<title>{title}</title>
-<style>{STYLE}{_STYLE}</style>
-</head>
-<body>
-<h1>{title}</h1>
-{f"<ul>{notes}</ul>" if notes else ""}
-{"".join(body)}
-<footer>Made by Variorum {__version__}.</footer>
-</body>
-</html>
-"""
+    return html_page(
+        title,
+        f"""{f"<ul>{notes}</ul>" if notes else ""}
+{"".join(body)}""",
+        _STYLE,
+    )
 
 
 def _table(table: Table) -> str:

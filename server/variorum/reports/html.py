@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 
-from variorum import __version__
 from variorum.reports.html_code import Note, Notes, code, lines_of, message, own_lines
-from variorum.reports.html_style import STYLE
+from variorum.reports.html_page import html_page
 from variorum.reports.markup import html_plain, html_text
 from variorum.reports.report_data import PairReport
 from variorum.reports.score_rows import (
@@ -22,36 +21,21 @@ from variorum.reports.score_rows import (
 )
 from variorum.translation.score import Alignment, Declared
 
-# Defence in depth: even if escaping failed, the page may run and load nothing.
-_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
-
 
 def pair_html(report: PairReport) -> str:
     """Returns the page: the scores, their tables, and both files side by side, item by item."""
     places = PairPaths(report.source_path, report.source.text, report.target_path, report.target.text)
     title = f"{html_plain(report.target_path)}, translated from {html_plain(report.source_path)}"
-    return f"""<!DOCTYPE html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="{_POLICY}">
-<title>{title}</title>
-<style>{STYLE}</style>
-</head>
-<body>
-<h1>{title}</h1>
-{_scores(report)}
+    return html_page(
+        title,
+        f"""{_scores(report)}
 <h2>Parts of S</h2>
 {_table(structure_rows(report.score.parts), places)}
 <h2>Fields of J</h2>
 {_table(judgement_rows(report.score.estimate), places)}
 {_judges(report, places)}<h2>Side by side</h2>
-{_sides(report)}
-<footer>Made by Variorum {__version__}.</footer>
-</body>
-</html>
-"""
+{_sides(report)}""",
+    )
 
 
 def _scores(report: PairReport) -> str:

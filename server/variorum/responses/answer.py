@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cached_property
-
 import attrs
 
 from variorum.languages import Language
+from variorum.memo import memoized_property
 from variorum.responses.code_blocks import CodeBlock, code_blocks
 from variorum.syntax.embedding.fences import without_code
 from variorum.syntax.source_text import SourceText, encode
@@ -21,17 +20,17 @@ class Answer:
     language: Language | None = None
     """The language that the front matter names; it outweighs what the prompt says."""
 
-    @cached_property
+    @memoized_property
     def prose(self) -> bytes:
         """The bytes of the answer with all code blanked; offsets are those of the answer."""
         return without_code(self.text)
 
-    @cached_property
+    @memoized_property
     def prompt_prose(self) -> bytes:
         """The prompt with all code blanked: what stands in code asks for nothing."""
         return without_code(SourceText(encode(self.prompt)))
 
-    @cached_property
+    @memoized_property
     def blocks(self) -> tuple[CodeBlock, ...]:
         """The fenced blocks of the answer, in order."""
         return tuple(code_blocks(self.text))

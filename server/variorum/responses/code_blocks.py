@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import cached_property
 
 import attrs
 
 from variorum.languages import Language
+from variorum.memo import memoized_property
 from variorum.rules.embedded_code import fragment_findings
 from variorum.rules.finding import Finding
 from variorum.rules.registry import default_selection, rule_named
@@ -45,7 +45,7 @@ class CodeBlock:
         """Whether the block claims to be a program in a language that can be parsed."""
         return self.region is not None and is_program(self.region.code)
 
-    @cached_property
+    @memoized_property
     def findings(self) -> tuple[Finding, ...]:
         """What the code rules find, syntax errors included; spans are relative to the code."""
         if self.region is None or not self.is_program:

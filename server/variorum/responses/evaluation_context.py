@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import cached_property
 
 import attrs
 
+from variorum.memo import memoized_property
 from variorum.responses.dimensions import TITLES
 from variorum.responses.document import ResponseDocument
 from variorum.responses.evaluation import Analysis, Evaluation, Passage, Rating
@@ -44,7 +44,7 @@ class EvaluationContext:
             if passage is not None and passage.text:
                 yield passage
 
-    @cached_property
+    @memoized_property
     def complete_ratings(self) -> Mapping[str, Mapping[str, int]]:
         """The ratings of each answer that has all six."""
         found = {}

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from functools import cached_property
 from typing import Final
 
 import attrs
 
 from variorum.grading.rubric import Criticality, LabelCondition, LabelRule, Rubric, Scoring
+from variorum.memo import memoized_property
 from variorum.responses.dimensions import CRITICALITY, MAJOR, MINOR, NO_ISSUES, TITLES, RatingError
 
 
@@ -29,7 +29,7 @@ class Scheme:
     weights: Mapping[str, float] = attrs.field(factory=dict)
     """The share of each dimension in the score; empty for a rubric without weights."""
 
-    @cached_property
+    @memoized_property
     def labels(self) -> tuple[str, ...]:
         """The labels from best to worst."""
         return tuple(rule.label for rule in reversed(self.rules))

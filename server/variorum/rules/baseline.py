@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 import attrs
 
+from variorum.memo import memoized_in
 from variorum.rules.chunks import Chunk
 from variorum.rules.finding import Finding
 from variorum.rules.normalised_code import normalised, normalised_statement
@@ -43,11 +44,12 @@ def fingerprint(finding: Finding, text: SourceText) -> Fingerprint:
     The message tells findings on one line apart, such as the members that a class lacks. Only the names it quotes count, so that
     its wording may change.
     """
-    known: Fingerprint | None = finding.derived.get(_KEY)
-    if known is None:
-        parts = (_code(finding, text), *(encode(name) for name in _QUOTED.findall(finding.message)))
-        known = finding.derived[_KEY] = Fingerprint(finding.rule, _digest(parts))
-    return known
+    return memoized_in(finding.derived, _KEY, lambda: _fingerprint(finding, text))
+
+
+def _fingerprint(finding: Finding, text: SourceText) -> Fingerprint:
+    parts = (_code(finding, text), *(encode(name) for name in _QUOTED.findall(finding.message)))
+    return Fingerprint(finding.rule, _digest(parts))
 
 
 def context(finding: Finding, text: SourceText) -> str:
@@ -155,10 +157,7 @@ def _left(
 def _marks(part: Chunk, text: SourceText) -> Sequence[Fingerprint]:
     if part.placed is None:
         return [fingerprint(one, text) for one in part.findings]
-    marks: Sequence[Fingerprint] | None = part.placed.derived.get(_KEY)
-    if marks is None:
-        marks = part.placed.derived[_KEY] = [fingerprint(one, text) for one in part.findings]
-    return marks
+    return memoized_in(part.placed.derived, _KEY, lambda: [fingerprint(one, text) for one in part.findings])
 
 
 def _best(numbers: Sequence[int], contexts: Sequence[str], context_of: Callable[[int], str]) -> list[int]:

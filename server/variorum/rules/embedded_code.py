@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
+from variorum.memo import memoized
 from variorum.rules.baseline import Baseline, new_findings
 from variorum.rules.engine import findings
 from variorum.rules.finding import Edit, Finding, Fix, Related, Severity
@@ -137,13 +138,10 @@ def fix_embedded(
     )
 
 
+@memoized
 def _of_part(part: Part, selection: Selection, host: Host) -> tuple[Finding, ...]:
-    """Returns the findings of one part in its own coordinates. The result is cached by the part's code."""
-    known: tuple[Finding, ...] | None = part.derived.get(selection)
-    if known is None:
-        known = tuple(fragment_findings(part.document, selection, host.holding))
-        part.derived[selection] = known
-    return known
+    """Returns the findings of one part in its own coordinates."""
+    return tuple(fragment_findings(part.document, selection, host.holding))
 
 
 def _displayed_names(document: Document, holding: Holding) -> Iterator[Span]:

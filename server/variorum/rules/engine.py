@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from variorum.languages import Language
+from variorum.memo import memoized
 from variorum.rules.chunks import Chunk, chunks
 from variorum.rules.finding import Finding, Violation
 from variorum.rules.guard import guarded
@@ -15,7 +16,7 @@ from variorum.rules.unit import FileUnit, ItemUnit
 from variorum.rules.untranslated import with_untranslated_severity
 from variorum.rules.workspace_context import NO_WORKSPACE, WorkspaceContext
 from variorum.syntax.document import Document
-from variorum.syntax.item import Item
+from variorum.syntax.item import Item, ItemFacts
 from variorum.syntax.source_text import decode
 
 
@@ -47,17 +48,23 @@ def findings_in_chunks(
     if workspace_context.is_test_data and source_language is None:
         return ()
     # The file is checked again if its original or its workspace context changes, even if it did not change itself.
-    place = ("findings", selection, source_language, workspace_context)
-    known: Sequence[Chunk] | None = document.derived.get(place)
-    if known is None:
-        selection = selection.with_introspection(introspection_in(document, source_language))
-        file_findings = [
-            placed(violation, document, selection)
-            for violation in _file_violations(document, selection, source_language, workspace_context)
-        ]
-        sections = _sections(document, selection, source_language)
-        known = document.derived[place] = chunks(document, selection, sections, file_findings)
-    return known
+    return _chunks(document, selection, source_language, workspace_context)
+
+
+@memoized
+def _chunks(
+    document: Document,
+    selection: Selection,
+    source_language: Language | None,
+    workspace_context: WorkspaceContext,
+) -> Sequence[Chunk]:
+    selection = selection.with_introspection(introspection_in(document, source_language))
+    file_findings = [
+        placed(violation, document, selection)
+        for violation in _file_violations(document, selection, source_language, workspace_context)
+    ]
+    sections = _sections(document, selection, source_language)
+    return chunks(document, selection, sections, file_findings)
 
 
 def findings_of_items(document: Document, selection: Selection) -> Sequence[Chunk]:
@@ -72,17 +79,20 @@ def _sections(
     return document.folded(_section_findings, document.language, selection, source_language)
 
 
+@memoized
+def _item_findings(
+    facts: ItemFacts, language: Language, selection: Selection, source_language: Language | None
+) -> ItemFindings:
+    return ItemFindings(tuple(_check_item(ItemUnit(language, facts, source_language), selection)))
+
+
 def _section_findings(
     items: Sequence[Item], language: Language, selection: Selection, source_language: Language | None
 ) -> SectionFindings:
     """Returns the findings of the items that have some."""
-    key, found = (selection, source_language), []
+    found = []
     for index, item in enumerate(items):
-        known: ItemFindings | None = item.facts.derived.get(key)
-        if known is None:
-            unit = ItemUnit(language, item.facts, source_language)
-            known = ItemFindings(tuple(_check_item(unit, selection)))
-            item.facts.derived[key] = known
+        known = _item_findings(item.facts, language, selection, source_language)
         if known.violations:
             found.append((index, known))
     local_names = {

@@ -14,7 +14,7 @@ from enum import Enum
 from functools import cache
 from typing import TYPE_CHECKING
 
-from variorum.syntax.item_memo import noted
+from variorum.syntax.item_memo import collected
 
 if TYPE_CHECKING:
     from variorum.languages import Language
@@ -53,7 +53,7 @@ def moves_lines(fix: Fix, text: SourceText) -> bool:
     )
 
 
-@noted
+@collected
 def _introspection(document: Document, item: Item) -> frozenset[Introspection] | None:
     """Returns what an item may read of the program's own text."""
     text = item.facts.text

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 
+from variorum.memo import memoized
 from variorum.syntax.document import Document
 from variorum.syntax.item import ItemFacts
 from variorum.syntax.span import Span
@@ -14,7 +15,6 @@ from variorum.syntax.span import Span
 _WORD = re.compile(r"[^\W\d]\w*")
 _LEADING_WORD, _LAST_WORD = re.compile(rb"\w+"), re.compile(rb"\b\w+(?=[ \t]*\Z)")
 _LABEL = re.compile(rb"\s*(?:case\b|default\s*:)")
-_KEY = "words of macros"
 
 
 def names_in_macros(document: Document) -> frozenset[str]:
@@ -47,13 +47,11 @@ def is_in_macro_body(facts: ItemFacts, span: Span) -> bool:
     return facts.text[span.start : end if end >= 0 else None].rstrip().endswith(b"\\")
 
 
+@memoized
 def _words(facts: ItemFacts) -> frozenset[str]:
-    known: frozenset[str] | None = facts.derived.get(_KEY)
-    if known is None:
-        known = frozenset()
-        for match in facts.matches["macro"]:
-            body, own = match["macro"], match.get("macro.parameters")
-            words = frozenset(_WORD.findall(facts.text_of(body)))
-            known |= words.difference(_WORD.findall(facts.text_of(own)) if own else ())
-        facts.derived[_KEY] = known
-    return known
+    found: frozenset[str] = frozenset()
+    for match in facts.matches["macro"]:
+        body, own = match["macro"], match.get("macro.parameters")
+        words = frozenset(_WORD.findall(facts.text_of(body)))
+        found |= words.difference(_WORD.findall(facts.text_of(own)) if own else ())
+    return found

@@ -7,12 +7,12 @@ from collections.abc import Iterator, Sequence
 
 from variorum.languages import Language
 from variorum.languages.bare import without_comments
+from variorum.memo import memoized
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item, ItemFacts
 from variorum.syntax.span import Span
 
 _WORD = re.compile(r"\w+")
-_KEY = "words of code"
 
 
 def is_mentioned_in_code(document: Document, name: str) -> bool:
@@ -20,18 +20,15 @@ def is_mentioned_in_code(document: Document, name: str) -> bool:
     return any(name in words for words in document.folded(_words, document.language))
 
 
-def words_in_code(language: Language, facts: ItemFacts) -> frozenset[str]:
+@memoized
+def words_in_code(facts: ItemFacts, language: Language) -> frozenset[str]:
     """Returns the words in the code and the strings of an item, outside of its imports."""
-    known: frozenset[str] | None = facts.derived.get(_KEY)
-    if known is None:
-        words = (word for part in _code(language, facts) for word in _WORD.findall(part))
-        known = facts.derived[_KEY] = frozenset(words)
-    return known
+    return frozenset(word for part in _code(language, facts) for word in _WORD.findall(part))
 
 
 def _words(items: Sequence[Item], language: Language) -> frozenset[str]:
     code = (item.facts for item in items if item.node_type != "comment")
-    return frozenset[str]().union(*(words_in_code(language, facts) for facts in code))
+    return frozenset[str]().union(*(words_in_code(facts, language) for facts in code))
 
 
 def _code(language: Language, facts: ItemFacts) -> Iterator[str]:

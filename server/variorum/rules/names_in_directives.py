@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 
 from variorum.languages import Language
+from variorum.memo import memoized
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item, ItemFacts
 from variorum.syntax.span import Span
@@ -37,22 +38,18 @@ def _listed(
         (index, listed)
         for index, item in enumerate(items)
         if item.facts.comments
-        for listed in _listed_in(item.facts, what, pattern)
+        for listed in _listed_in(item.facts, pattern)
     ]
 
 
-def _listed_in(facts: ItemFacts, what: str, pattern: re.Pattern[bytes]) -> tuple[tuple[str, Span], ...]:
-    key = ("names listed in comments", what)
-    known: tuple[tuple[str, Span], ...] | None = facts.derived.get(key)
-    if known is None:
-        lists = (pattern.match(facts.text, *comment) for comment in facts.comments)
-        known = tuple(
-            (entry[1].decode(errors="replace"), Span(*entry.span(1)))
-            for found in lists if found
-            for entry in _ENTRY.finditer(facts.text, *found.span(1))
-        )  # fmt: skip
-        facts.derived[key] = known
-    return known
+@memoized
+def _listed_in(facts: ItemFacts, pattern: re.Pattern[bytes]) -> tuple[tuple[str, Span], ...]:
+    lists = (pattern.match(facts.text, *comment) for comment in facts.comments)
+    return tuple(
+        (entry[1].decode(errors="replace"), Span(*entry.span(1)))
+        for found in lists if found
+        for entry in _ENTRY.finditer(facts.text, *found.span(1))
+    )  # fmt: skip
 
 
 @cache

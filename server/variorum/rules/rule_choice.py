@@ -11,47 +11,30 @@ from variorum.rules.finding import Severity
 from variorum.rules.registry import Selection, select
 
 
+def _optional_tuple(values: Iterable[str] | None) -> tuple[str, ...] | None:
+    return None if values is None else tuple(values)
+
+
+def _sorted_tuple(values: Iterable[str]) -> tuple[str, ...]:
+    return tuple(sorted(values))
+
+
+def _sorted_items(severities: Mapping[str, Severity]) -> tuple[tuple[str, int], ...]:
+    return tuple(sorted((rule, int(severity)) for rule, severity in severities.items()))
+
+
 @attrs.frozen
 class RuleChoice:
-    """A choice of rules from settings and options. Equal choices share one selection."""
+    """The arguments of `select`, in an order of their own: equal choices share one selection."""
 
-    only: tuple[str, ...] | None
-    """The rules to run, in this order. None for the default rules plus `enabled` minus `disabled`."""
-    enabled: tuple[str, ...]
-    disabled: tuple[str, ...]
-    severities: tuple[tuple[str, int], ...]
-    """Severities by rule id, in place of the rules' own."""
+    only: tuple[str, ...] | None = attrs.field(default=None, converter=_optional_tuple)
+    enabled: tuple[str, ...] = attrs.field(default=(), converter=_sorted_tuple)
+    disabled: tuple[str, ...] = attrs.field(default=(), converter=_sorted_tuple)
+    severities: tuple[tuple[str, int], ...] = attrs.field(factory=dict, converter=_sorted_items)
     with_style_rules: bool = True
-    """Whether style rules are among the default rules; see `select`."""
-    safe_fixes: tuple[str, ...] = ()
-    unsafe_fixes: tuple[str, ...] = ()
-    known_names: tuple[str, ...] = ()
-    """Names that are defined elsewhere, by a setting."""
-
-    @classmethod
-    def of(
-        cls,
-        only: Iterable[str] | None = None,
-        *,
-        enabled: Iterable[str] = (),
-        disabled: Iterable[str] = (),
-        severities: Mapping[str, Severity] | None = None,
-        with_style_rules: bool = True,
-        safe_fixes: Iterable[str] = (),
-        unsafe_fixes: Iterable[str] = (),
-        known_names: Iterable[str] = (),
-    ) -> RuleChoice:
-        """Returns the choice. The arguments are those of `select`."""
-        return cls(
-            None if only is None else tuple(only),
-            tuple(sorted(enabled)),
-            tuple(sorted(disabled)),
-            tuple(sorted((rule, int(severity)) for rule, severity in (severities or {}).items())),
-            with_style_rules,
-            tuple(sorted(safe_fixes)),
-            tuple(sorted(unsafe_fixes)),
-            tuple(sorted(known_names)),
-        )
+    safe_fixes: tuple[str, ...] = attrs.field(default=(), converter=_sorted_tuple)
+    unsafe_fixes: tuple[str, ...] = attrs.field(default=(), converter=_sorted_tuple)
+    known_names: tuple[str, ...] = attrs.field(default=(), converter=_sorted_tuple)
 
     @property
     def selection(self) -> Selection:
@@ -65,14 +48,6 @@ class RuleChoice:
 
 @lru_cache(maxsize=64)
 def _selection(choice: RuleChoice) -> Selection:
+    arguments = attrs.asdict(choice, recurse=False)
     severities = {rule: Severity(value) for rule, value in choice.severities}
-    return select(
-        choice.only,
-        enabled=choice.enabled,
-        disabled=choice.disabled,
-        severities=severities,
-        with_style_rules=choice.with_style_rules,
-        safe_fixes=choice.safe_fixes,
-        unsafe_fixes=choice.unsafe_fixes,
-        known_names=choice.known_names,
-    )
+    return select(**{**arguments, "severities": severities})

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 import attrs
 
 from variorum.languages import Language
+from variorum.memo import memoized
 from variorum.rules.disabled_code import disabled_lines
 from variorum.rules.finding import Finding
 from variorum.rules.rule_aliases import EVERY_RULE
@@ -15,8 +16,6 @@ from variorum.rules.suppression_marks import ATTRIBUTE, Mark, SuppressionScope, 
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
 from variorum.syntax.span import Span
-
-_KEY = "suppressing comments"
 
 
 @attrs.frozen
@@ -30,11 +29,8 @@ class Suppressions:
 
     @classmethod
     def of(cls, document: Document) -> Suppressions:
-        """Returns the suppressions of a file. They are read once for each version of the text."""
-        known: Suppressions | None = document.derived.get(_KEY)
-        if known is None:
-            known = document.derived[_KEY] = _Reader(document).read()
-        return known
+        """Returns the suppressions of a file."""
+        return _suppressions(document)
 
     @property
     def are_none(self) -> bool:
@@ -51,7 +47,7 @@ class Suppressions:
 
 
 def _all_marks(items: Sequence[Item], language: Language) -> list[tuple[int, Mark]]:
-    return [(index, mark) for index, item in enumerate(items) for mark in marks_of(language, item.facts)]
+    return [(index, mark) for index, item in enumerate(items) for mark in marks_of(item.facts, language)]
 
 
 @attrs.define
@@ -197,3 +193,8 @@ def _next(document: Document, attribute: Item) -> Span:
         if item.node_type != "comment" and ATTRIBUTE not in item.facts.matches:
             return item.span
     return attribute.span
+
+
+@memoized
+def _suppressions(document: Document) -> Suppressions:
+    return _Reader(document).read()

@@ -15,13 +15,13 @@ from functools import cache
 import attrs
 
 from variorum.languages import Language
+from variorum.memo import memoized
 from variorum.rules.rule_aliases import EVERY_RULE, rules_by_alias
 from variorum.syntax.item import ItemFacts
 from variorum.syntax.span import Span
 
 _COMMENT = re.compile(r"variorum:\s*ignore(?P<file>-file)?(?:\[(?P<codes>[\w\s,-]*)\])?")
 _CODE = re.compile(r"[\w:/@.-]+\*?")
-_KEY = "suppressing comments"
 ATTRIBUTE = "suppressed.by"
 REQUEST = "requested.by"
 _DIRECTIVE = "suppressing"
@@ -61,16 +61,10 @@ class Mark:
     span: Span
 
 
-def marks_of(language: Language, facts: ItemFacts) -> tuple[Mark, ...]:
-    """Returns the suppressing comments and attributes of an item. The result is cached with its text."""
-    known: tuple[Mark, ...] | None = facts.derived.get(_KEY)
-    if known is None:
-        known = facts.derived[_KEY] = (
-            *_of_comments(language, facts),
-            *_of_attributes(language, facts),
-            *_requests(language, facts),
-        )
-    return known
+@memoized
+def marks_of(facts: ItemFacts, language: Language) -> tuple[Mark, ...]:
+    """Returns the suppressing comments and attributes of an item, and its requests for lints."""
+    return (*_of_comments(language, facts), *_of_attributes(language, facts), *_requests(language, facts))
 
 
 def is_suppressing(language: Language, comment: str) -> bool:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from variorum.memo import memoized
 from variorum.syntax.bindings import Binding
 from variorum.syntax.document import Document
-from variorum.syntax.item import Item
+from variorum.syntax.item import Item, ItemFacts
 
 _KIND = "type_parameter"
-_UNREAD = "unread type parameters"
 
 
 def unused_by_members(document: Document) -> Iterator[tuple[Item, Binding]]:
@@ -35,11 +35,10 @@ def unused_by_members(document: Document) -> Iterator[tuple[Item, Binding]]:
 
 
 def _unread(item: Item) -> tuple[Binding, ...]:
-    """Returns the type parameters that the head of a container does not use itself. The result is cached with its facts."""
-    if not item.facts.is_header:
-        return ()
-    known: tuple[Binding, ...] | None = item.facts.derived.get(_UNREAD)
-    if known is None:
-        known = tuple(one for one in item.facts.names.outermost if one.kind == _KIND and not one.is_read)
-        item.facts.derived[_UNREAD] = known
-    return known
+    """Returns the type parameters that the head of a container does not use itself."""
+    return _unread_in(item.facts) if item.facts.is_header else ()
+
+
+@memoized
+def _unread_in(facts: ItemFacts) -> tuple[Binding, ...]:
+    return tuple(one for one in facts.names.outermost if one.kind == _KIND and not one.is_read)

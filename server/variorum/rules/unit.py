@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property
 from typing import Any
 
 import attrs
 
 from variorum.languages import Language
+from variorum.memo import memoized_property
 from variorum.rules.names_in_directives import names_in_directives
 from variorum.rules.workspace_context import NO_WORKSPACE, WorkspaceContext
 from variorum.syntax.bindings import Binding
@@ -80,7 +80,7 @@ class FileUnit:
         """The names of `unbound_here` that no visible file declares."""
         return self.unbound_here - self.workspace_context.visible_names
 
-    @cached_property
+    @memoized_property
     def unbound_here(self) -> frozenset[str]:
         """Names that some item reads, that no item of the file binds, and that are not built in."""
         members_count = self.language.scopes.class_members_are_names
@@ -95,7 +95,7 @@ class FileUnit:
         older = unbound.intersection(self.language.facts.get("dialects", {}).get("older", ()))
         return unbound - older if older and self.knows_older_dialect else unbound
 
-    @cached_property
+    @memoized_property
     def is_of_older_dialect(self) -> bool:
         """Whether something in the file exists only in an older dialect of the language."""
         return bool(self.document.items_with("dialect.older"))

@@ -9,17 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence, Set
 
+from variorum.memo import memoized
 from variorum.syntax.bindings import Binding
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item, ItemFacts
 from variorum.syntax.nested_spans import NestedSpans
 from variorum.syntax.span import Span
-
-_FUNCTIONS = "functions in each other"
-_VALUES_IN_FUNCTIONS = "values assigned by name and function"
-_VALUES = "values assigned by name"
-_BODIES = "bodies by name"
-_ONLY_FOR_ITSELF = "names read only for themselves"
 
 
 def is_used(facts: ItemFacts, binding: Binding, *, self_reads: bool, lost_reads: bool) -> bool:
@@ -58,10 +53,12 @@ def is_updated_in_place(
 
 def enclosing_function(facts: ItemFacts, place: Span) -> Span | None:
     """Returns the innermost function around a place of the item."""
-    known: NestedSpans | None = facts.derived.get(_FUNCTIONS)
-    if known is None:
-        known = facts.derived[_FUNCTIONS] = NestedSpans(facts.functions)
-    return known.innermost(place)
+    return _nested_functions(facts).innermost(place)
+
+
+@memoized
+def _nested_functions(facts: ItemFacts) -> NestedSpans:
+    return NestedSpans(facts.functions)
 
 
 def _used_by_all(items: Sequence[Item]) -> frozenset[str]:
@@ -79,19 +76,16 @@ def _used_by(item: Item) -> frozenset[str]:
     return used | names.exports
 
 
+@memoized
 def _only_for_itself(facts: ItemFacts) -> frozenset[str]:
     """Returns the free names that the item reads only for their own sake."""
-    known: frozenset[str] | None = facts.derived.get(_ONLY_FOR_ITSELF)
-    if known is None:
-        places = {binding.name: binding.first for binding in facts.names.outermost}
-        typed = {facts.text_of(span) for span in _typed(facts)}
-        candidates = _values(facts).keys() | places.keys() | typed
-        known = frozenset(
-            name for name in candidates & facts.names.free_reads
-            if _reads_only_itself(facts, name, places.get(name))
-        )  # fmt: skip
-        facts.derived[_ONLY_FOR_ITSELF] = known
-    return known
+    places = {binding.name: binding.first for binding in facts.names.outermost}
+    typed = {facts.text_of(span) for span in _typed(facts)}
+    candidates = _values(facts).keys() | places.keys() | typed
+    return frozenset(
+        name for name in candidates & facts.names.free_reads
+        if _reads_only_itself(facts, name, places.get(name))
+    )  # fmt: skip
 
 
 def _reads_only_itself(facts: ItemFacts, name: str, place: Span | None) -> bool:
@@ -147,45 +141,37 @@ def _typed(facts: ItemFacts) -> set[Span]:
     }
 
 
+@memoized
 def _bodies(facts: ItemFacts) -> Mapping[Span, list[Span]]:
     """Returns, by the place that names it, the parts of a function, class or type in which its name refers to itself."""
-    known: dict[Span, list[Span]] | None = facts.derived.get(_BODIES)
-    if known is None:
-        known = {}
-        for one in facts.declarations:
-            if one.kind == "function" and one.name_span is not None:
-                known.setdefault(one.name_span, []).append(one.span)
-        for match in facts.matches.get("self.body", ()):
-            known.setdefault(match["self.name"], []).append(match["self.body"])
-        facts.derived[_BODIES] = known
-    return known
+    found: dict[Span, list[Span]] = {}
+    for one in facts.declarations:
+        if one.kind == "function" and one.name_span is not None:
+            found.setdefault(one.name_span, []).append(one.span)
+    for match in facts.matches.get("self.body", ()):
+        found.setdefault(match["self.name"], []).append(match["self.body"])
+    return found
 
 
+@memoized
 def _values_in_functions(facts: ItemFacts) -> Mapping[tuple[str, Span | None], Sequence[Span]]:
     """Returns, by name and the function that assigns it, the values that are computed only for it."""
-    known: dict[tuple[str, Span | None], list[Span]] | None = facts.derived.get(_VALUES_IN_FUNCTIONS)
-    if known is None:
-        known = {}
-        for name, values in _values(facts).items():
-            for at, value in values:
-                known.setdefault((name, enclosing_function(facts, at)), []).append(value)
-        facts.derived[_VALUES_IN_FUNCTIONS] = known
-    return known
+    found: dict[tuple[str, Span | None], list[Span]] = {}
+    for name, values in _values(facts).items():
+        for at, value in values:
+            found.setdefault((name, enclosing_function(facts, at)), []).append(value)
+    return found
 
 
+@memoized
 def _values(facts: ItemFacts) -> Mapping[str, list[tuple[Span, Span]]]:
     """Returns, by name, where it is assigned and the value that is computed only for it."""
-    known: dict[str, list[tuple[Span, Span]]] | None = facts.derived.get(_VALUES)
-    if known is None:
-        known = {}
-        pairs = [
-            (match["assign.name"], match["assign.value"]) for match in facts.matches.get("assign.value", ())
-        ]
-        pairs += [(match["self.name"], match["self.value"]) for match in facts.matches.get("self.value", ())]
-        for name, value in pairs:
-            # In a loop the next iteration reads what this one stored.
-            if any(loop.contains(name) for loop in facts.loops):
-                continue
-            known.setdefault(facts.text_of(name), []).append((name, value))
-        facts.derived[_VALUES] = known
-    return known
+    found: dict[str, list[tuple[Span, Span]]] = {}
+    pairs = [(match["assign.name"], match["assign.value"]) for match in facts.matches.get("assign.value", ())]
+    pairs += [(match["self.name"], match["self.value"]) for match in facts.matches.get("self.value", ())]
+    for name, value in pairs:
+        # In a loop the next iteration reads what this one stored.
+        if any(loop.contains(name) for loop in facts.loops):
+            continue
+        found.setdefault(facts.text_of(name), []).append((name, value))
+    return found

@@ -83,7 +83,7 @@ class Settings:
             is_translation: whether the file is known to be a translation.
             only: the rules that a person asked for, instead of those that the settings choose.
         """
-        return RuleChoice.of(
+        return RuleChoice(
             only,
             enabled=() if only is not None else self.enabled,
             disabled=self.silenced

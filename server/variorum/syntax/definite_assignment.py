@@ -7,8 +7,8 @@ because it is unknown when that function runs.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cached_property
 
+from variorum.memo import memoized_property
 from variorum.syntax.bindings import Binding, ItemNames
 from variorum.syntax.control_flow_graph import Event, Graph, graph_of
 from variorum.syntax.flow_tree import Flow, spans_of
@@ -123,7 +123,7 @@ class _Places:
             self._around[span] = self._functions.innermost(span)
         return self._around[span]
 
-    @cached_property
+    @memoized_property
     def _functions(self) -> NestedSpans:
         return NestedSpans(spans_of(self._flows, {"function"}, self._base))
 

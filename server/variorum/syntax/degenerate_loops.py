@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
-from functools import cached_property
 
 import attrs
 
+from variorum.memo import memoized_property
 from variorum.syntax.bindings import Binding, ItemNames
 from variorum.syntax.control_flow_graph import graph_of
 from variorum.syntax.flow_tree import Flow
@@ -124,7 +124,7 @@ class _Reads:
     def __init__(self, names: ItemNames) -> None:
         self._names = names
 
-    @cached_property
+    @memoized_property
     def _all(self) -> list[tuple[Span, Binding]]:
         return sorted(((read, one) for one in self._names.inner for read in one.reads), key=_span)
 

@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 from tree_sitter import Node, Tree
 
 from variorum.languages import Language
+from variorum.memo import memoized_property
 from variorum.syntax import section_indexes
 from variorum.syntax.bindings import Binding
 from variorum.syntax.bounded_parse import ParseResult, read
@@ -16,7 +17,6 @@ from variorum.syntax.incremental_outline import EditReach, IncrementalOutline, u
 from variorum.syntax.item import Item
 from variorum.syntax.item_index import ItemIndex
 from variorum.syntax.item_splitting import KnownFacts, split_into_items
-from variorum.syntax.memoized_property import memoized_property
 from variorum.syntax.partial_parse import PartialParse, parse_part_around
 from variorum.syntax.source_text import SourceText
 from variorum.syntax.span import Span
@@ -299,7 +299,7 @@ class Document:
         """Yields what a function finds in items; see `ItemIndex.found`."""
         return self.items.found(function, *arguments)
 
-    def noted(self, work: Callable[..., _T | None], *arguments: Hashable) -> Sequence[tuple[Item, _T]]:
+    def collected(self, work: Callable[..., _T | None], *arguments: Hashable) -> Sequence[tuple[Item, _T]]:
         """Returns the items for which a function of this file, an item and further arguments returns something, with
         the results.
 
@@ -309,28 +309,28 @@ class Document:
         key = (work, arguments)
         known: Sequence[tuple[Item, _T]] | None = self.derived.get(key)
         if known is None:
-            known = self.derived[key] = self._noted(work, *arguments)
+            known = self.derived[key] = self._collected(work, *arguments)
         return known
 
-    def _noted(self, work: Callable[..., _T | None], *arguments: Hashable) -> Sequence[tuple[Item, _T]]:
+    def _collected(self, work: Callable[..., _T | None], *arguments: Hashable) -> Sequence[tuple[Item, _T]]:
         found = []
-        for number, notes in enumerate(self.notes(work, *arguments)):
-            if notes:
+        for number, results in enumerate(self.collected_by_section(work, *arguments)):
+            if results:
                 items = self.items.placed(number)
-                found += [(items[index], value) for index, value in notes]
+                found += [(items[index], value) for index, value in results]
         return found
 
-    def notes(
+    def collected_by_section(
         self, work: Callable[..., _T | None], *arguments: Hashable
     ) -> Sequence[Sequence[tuple[int, _T]]]:
-        """Returns the results of `noted` by section, with the index of each item in its section.
+        """Returns the results of `collected` by section, with the index of each item in its section.
 
         Items are not moved to their positions for this, and the result of an unchanged section is the same object as
         before.
         """
-        return self.items.noted((work, *arguments), partial(self._notes, work, arguments))
+        return self.items.collected((work, *arguments), partial(self._collect_section, work, arguments))
 
-    def _notes(
+    def _collect_section(
         self, work: Callable[..., _T | None], arguments: Sequence[Hashable], section: int, numbers: range
     ) -> list[tuple[int, _T]]:
         # The section's own items may have old positions; looking up nodes in the tree needs current ones.

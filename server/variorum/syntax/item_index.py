@@ -127,18 +127,20 @@ class ItemIndex(Sequence[Item]):
         """
         sections = self.sections
         return self._listed(
-            key, lambda numbers: [sections[number].once(key, partial(make, number)) for number in numbers]
+            key, lambda numbers: [sections[number].memoized(key, partial(make, number)) for number in numbers]
         )
 
-    def noted(
+    def collected(
         self, key: Hashable, make: Callable[[int, range], Sequence[tuple[int, _T]]]
     ) -> Sequence[Sequence[tuple[int, _T]]]:
-        """Returns the notes of each section, computed by `make` from the section's number and those of its items;
-        see `Section.noted`.
+        """Returns the results of a function of single items by section; see `Section.collected`.
+
+        `make` computes them from the section's number and the indices of items in it.
         """
         sections = self.sections
         return self._listed(
-            key, lambda numbers: [sections[number].noted(key, partial(make, number)) for number in numbers]
+            key,
+            lambda numbers: [sections[number].collected(key, partial(make, number)) for number in numbers],
         )
 
     def folded(self, function: Callable[..., _T], *arguments: Hashable) -> Sequence[_T]:
@@ -160,8 +162,8 @@ class ItemIndex(Sequence[Item]):
         The function may use all of an item except its position, and no other item: only changed items are visited
         again.
         """
-        notes = self.noted((function, *arguments), partial(self._found, function, arguments))
-        for number, found in enumerate(notes):
+        results = self.collected((function, *arguments), partial(self._found, function, arguments))
+        for number, found in enumerate(results):
             if found:
                 items = self.placed(number)
                 for index, value in found:

@@ -4,33 +4,38 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial, wraps
-from typing import Generic, TypeVar
+from typing import Concatenate, Generic, ParamSpec, TypeVar, cast
 
+from variorum.memo import memo_key
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
 
+_P = ParamSpec("_P")
 _T = TypeVar("_T")
 _D = TypeVar("_D")
-_NOTHING = object()
+_MISSING = object()
 
 
-def memoized_per_item(work: Callable[[Document, Item], _T]) -> Callable[[Document, Item], _T]:
-    """Decorates a function of an item so that its result is cached with the item's facts.
+def memoized_per_item(
+    work: Callable[Concatenate[Document, Item, _P], _T],
+) -> Callable[Concatenate[Document, Item, _P], _T]:
+    """Decorates a function of an item so that its results are cached with the item's facts; see `variorum.memo`.
 
-    The result may depend on the item's text and language only. Its spans are relative to the item, so that it remains
-    valid if the item moves.
+    The results may depend on the item's text, the language and the further arguments only. Their spans are relative to the item,
+    so that they remain valid if the item moves.
     """
-    # A name, because facts are passed between processes and a decorated function cannot be pickled.
-    key = f"{work.__module__}.{work.__qualname__}"
+    plain, compute = memo_key(work), cast("Callable[..., _T]", work)
 
     @wraps(work)
-    def memoized(document: Document, item: Item) -> _T:
-        known: _T = item.facts.derived.get(key, _NOTHING)
-        if known is _NOTHING:
-            known = item.facts.derived[key] = work(document, item)
+    def memoized(document: Document, item: Item, *arguments: object) -> _T:
+        key = memo_key(work, arguments) if arguments else plain
+        derived = item.facts.derived
+        known: _T = derived.get(key, _MISSING)
+        if known is _MISSING:
+            known = derived[key] = compute(document, item, *arguments)
         return known
 
-    return memoized
+    return cast("Callable[Concatenate[Document, Item, _P], _T]", memoized)
 
 
 class CollectedItems(Generic[_T]):
@@ -42,31 +47,33 @@ class CollectedItems(Generic[_T]):
 
     def __call__(self, document: Document) -> Sequence[tuple[Item, _T]]:
         """Returns the items with a result, in file order."""
-        return document.noted(self._per_item)
+        return document.collected(self._per_item)
 
     def first(self, document: Document) -> tuple[Item, _T] | None:
         """Returns the first of them, without visiting later sections."""
-        for number, notes in enumerate(document.notes(self._per_item)):
-            if notes:
-                index, value = notes[0]
+        for number, found in enumerate(document.collected_by_section(self._per_item)):
+            if found:
+                index, value = found[0]
                 return document.items.placed(number)[index], value
         return None
 
     def by_section(
         self, document: Document, digest: Callable[[Sequence[tuple[int, _T]]], _D]
     ) -> Sequence[_D]:
-        """Returns a long-lived function's results over the notes of each section. The result of an unchanged section
+        """Returns a long-lived function's results over the collected results of each section. The result of an unchanged section
         is the same object as before.
 
-        The function gets the index of each item in its section along with its note.
+        The function gets the index of each item in its section along with its result.
         """
         return [
-            section.once((digest, self._per_item), partial(digest, notes))
-            for section, notes in zip(document.items.sections, document.notes(self._per_item), strict=True)
+            section.memoized((digest, self._per_item), partial(digest, found))
+            for section, found in zip(
+                document.items.sections, document.collected_by_section(self._per_item), strict=True
+            )
         ]
 
 
-def noted(work: Callable[[Document, Item], _T | None]) -> CollectedItems[_T]:
+def collected(work: Callable[[Document, Item], _T | None]) -> CollectedItems[_T]:
     """Decorates a function of an item that returns None for most items, and makes it a function of the file.
 
     The same restrictions as for `memoized_per_item` apply, and results are cached in the same way.

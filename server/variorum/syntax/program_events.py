@@ -12,6 +12,7 @@ from typing import NamedTuple
 from tree_sitter import Node, QueryCursor
 
 from variorum.languages import Language
+from variorum.memo import memoized
 from variorum.syntax.document import Document
 from variorum.syntax.grammar import query_of
 from variorum.syntax.item import Item
@@ -19,7 +20,6 @@ from variorum.syntax.item_memo import memoized_per_item
 from variorum.syntax.literals import number_value, string_value
 from variorum.syntax.span import Span
 
-_KEY = "program"
 _CONTROL = frozenset(
     {
         "branch",
@@ -63,18 +63,14 @@ class Event(NamedTuple):
         return Event(self.kind, self.value, span, self.depth, self.receiver)
 
 
+@memoized
 def events_of(document: Document, kind: str) -> Sequence[Event]:
     """Returns the events of one kind in a whole file, in source order, with absolute spans."""
-    key = (_KEY, kind)
-    known: list[Event] | None = document.derived.get(key)
-    if known is None:
-        known = [
-            event.shifted(item.span.start)
-            for item in document.items
-            for event in item_events(document, item, kind)
-        ]
-        document.derived[key] = known
-    return known
+    return [
+        event.shifted(item.span.start)
+        for item in document.items
+        for event in item_events(document, item, kind)
+    ]
 
 
 @memoized_per_item

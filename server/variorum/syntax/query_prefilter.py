@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import cached_property
 
 import attrs
 from tree_sitter import Node, Query, QueryCursor
 
 from variorum.languages import Language
+from variorum.memo import memoized_property
 from variorum.syntax.grammar import grammar_of
 
 # Scanning a longer node takes about as long as compiling the patterns it might need.
@@ -23,12 +23,12 @@ class NodeContents:
     def __init__(self, kinds: NodeKinds, node: Node, end: int, text: bytes) -> None:
         self._kinds, self._node, self._end, self._text = kinds, node, end, text
 
-    @cached_property
+    @memoized_property
     def text(self) -> bytes:
         """Returns the part of the text."""
         return self._text[self._node.start_byte : self._end]
 
-    @cached_property
+    @memoized_property
     def kinds(self) -> frozenset[str] | None:
         """Returns the node kinds by their numbers, None for too long a text."""
         length = self._end - self._node.start_byte

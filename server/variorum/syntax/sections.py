@@ -18,8 +18,8 @@ _T = TypeVar("_T")
 _SMALLEST, _LARGEST = 16, 160
 
 
-class _Notes(NamedTuple):
-    """Notes on the items of a section, and what they depend on besides these items."""
+class _Collected(NamedTuple):
+    """The results for the items of a section, and what they depend on besides these items."""
 
     basis: object
     entries: Sequence[tuple[int, Any]]
@@ -28,7 +28,7 @@ class _Notes(NamedTuple):
 class _Succession(NamedTuple):
     """What a section takes over from the one it replaces, which has as many items."""
 
-    notes: Mapping[Hashable, _Notes]
+    collected: Mapping[Hashable, _Collected]
     changed: range
     """The indices of the changed items."""
 
@@ -38,7 +38,7 @@ class Section:
     except its position.
     """
 
-    __slots__ = ("_folded", "_notes", "_succession", "begin", "items", "length")
+    __slots__ = ("_collected", "_folded", "_succession", "begin", "items", "length")
 
     def __init__(self, items: Sequence[Item], *, succession: _Succession | None = None) -> None:
         first, last = items[0], items[-1]
@@ -48,7 +48,7 @@ class Section:
         self.length = last.span.start + len(last.facts.text) - self.begin
         """The length up to the end of the last item's text, in bytes; for a header, up to its members."""
         self._folded: dict[Hashable, Any] = {}
-        self._notes: dict[Hashable, _Notes] = {}
+        self._collected: dict[Hashable, _Collected] = {}
         self._succession = succession
 
     def fold(self, function: Callable[..., _T], *arguments: Hashable) -> _T:
@@ -56,21 +56,16 @@ class Section:
 
         The function must be long-lived, such as a module's function, because it is part of the key.
         """
-        key = (function, *arguments)
-        if key in self._folded:
-            known: _T = self._folded[key]
-            return known
-        value = self._folded[key] = function(self.items, *arguments)
-        return value
+        return self.memoized((function, *arguments), lambda: function(self.items, *arguments))
 
-    def once(self, key: Hashable, make: Callable[[], _T]) -> _T:
+    def memoized(self, key: Hashable, make: Callable[[], _T]) -> _T:
         """Returns the cached value of a key, computed by `make` the first time."""
         if key not in self._folded:
             self._folded[key] = make()
         value: _T = self._folded[key]
         return value
 
-    def noted(
+    def collected(
         self, key: Hashable, make: Callable[[range], Iterable[tuple[int, _T]]], basis: object = None
     ) -> Sequence[tuple[int, _T]]:
         """Returns the notes on the items, each with the index of its item.
@@ -79,29 +74,29 @@ class Section:
         before.
 
         Args:
-            key: what is noted.
-            make: yields the notes on the items with some indices, in their order.
-            basis: what the notes depend on besides the items' texts. It is compared with the last one, which is
+            key: names the function.
+            make: yields the results for the items with some indices, in their order.
+            basis: what the results depend on besides the items' texts. It is compared with the last one, which is
                 cheap if both consist of the same objects.
         """
-        known = self._notes.get(key)
+        known = self._collected.get(key)
         if known is None or known.basis != basis:
             # Assigned as a whole: another thread may read another version of the file.
-            known = self._notes[key] = _Notes(basis, self._succeeding(key, make, basis))
+            known = self._collected[key] = _Collected(basis, self._succeeding(key, make, basis))
         return known.entries
 
     def _succeeding(
         self, key: Hashable, make: Callable[[range], Iterable[tuple[int, _T]]], basis: object
     ) -> Sequence[tuple[int, _T]]:
         succession = self._succession
-        last = succession.notes.get(key) if succession is not None else None
+        last = succession.collected.get(key) if succession is not None else None
         if succession is None or last is None or last.basis != basis:
             return list(make(range(len(self.items))))
         changed, entries = succession.changed, last.entries
-        made, gone = list(make(changed)), [note for note in entries if note[0] in changed]
+        made, gone = list(make(changed)), [one for one in entries if one[0] in changed]
         if not made and not gone:
             return entries
-        before = [note for note in entries if note[0] < changed.start]
+        before = [one for one in entries if one[0] < changed.start]
         return [*before, *made, *entries[len(before) + len(gone) :]]
 
     def succeeded_by(self, items: Sequence[Item], changed: range) -> Section:
@@ -110,7 +105,7 @@ class Section:
         """
         # Otherwise each section would keep all of its predecessors alive.
         self._succession = None
-        return Section(items, succession=_Succession(self._notes, changed))
+        return Section(items, succession=_Succession(self._collected, changed))
 
     def with_item(self, index: int, item: Item) -> Section:
         """Returns the section with one item replaced by an equal one at another position. Cached results remain
@@ -118,7 +113,7 @@ class Section:
         """
         items = (*self.items[:index], item, *self.items[index + 1 :])
         section = Section(items, succession=self._succession)
-        section._folded, section._notes = self._folded, self._notes
+        section._folded, section._collected = self._folded, self._collected
         return section
 
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cached_property
 from itertools import accumulate
 from typing import overload
 
 import attrs
 
 from variorum.languages import Language
+from variorum.memo import memoized, memoized_property
 from variorum.syntax.document import Document
-from variorum.syntax.item import Item
-from variorum.syntax.item_memo import noted
+from variorum.syntax.item import Item, ItemFacts
+from variorum.syntax.item_memo import collected
 from variorum.syntax.name_words import words_of
 from variorum.syntax.outline import Declaration
 from variorum.syntax.program_events import item_program
@@ -104,12 +104,12 @@ class Candidate:
         item = self.item
         return item.span if item.facts.is_header else self.profile.declaration.span.shifted(item.span.start)
 
-    @cached_property
+    @memoized_property
     def side(self) -> Side:
         """Its code, relative to the start of its item."""
         return Side(self.document, (self.item,), self.profile.declaration)
 
-    @cached_property
+    @memoized_property
     def declared(self) -> Declared:
         """Its declaration, for scores and reports."""
         declaration, profile = self.profile.declaration, self.profile
@@ -122,7 +122,7 @@ class Candidate:
             parameters=self.side.parameters,
         )
 
-    @cached_property
+    @memoized_property
     def form(self) -> NormalForm:
         """Its events in normal form, with absolute spans."""
         return joined([(self.side.start, self.side.form)])
@@ -185,7 +185,7 @@ def names_aligned(document: Document, offset: int) -> bool:
     item = document.items.at(offset)
     if item is None:
         return False
-    profiles = _profiles_of(document.language, item, tuple(_containers(item)))
+    profiles = _profiles_of(item.facts, document.language, tuple(_containers(item)))
     spans = (one.declaration.name_span.shifted(item.span.start) for one in profiles)
     return any(span.start <= offset <= span.end for span in spans)
 
@@ -201,20 +201,16 @@ def _declared_in(items: Sequence[Item], language: Language) -> tuple[Sequence[in
             containers = around.get(item.container)
             if containers is None:
                 containers = around[item.container] = tuple(_containers(item))
-            found = _profiles_of(language, item, containers)
+            found = _profiles_of(item.facts, language, containers)
             profiles += found
             numbers += [number] * len(found)
     return numbers, profiles
 
 
-def _profiles_of(language: Language, item: Item, containers: tuple[str, ...]) -> Sequence[Profile]:
+@memoized
+def _profiles_of(facts: ItemFacts, language: Language, containers: tuple[str, ...]) -> Sequence[Profile]:
     """Returns the profiles of what an item declares inside containers with these names, innermost first."""
-    key = ("profiles", containers)
-    known: Sequence[Profile] | None = item.facts.derived.get(key)
-    if known is None:
-        known = tuple(_profiles(language, item.facts.declarations, containers))
-        item.facts.derived[key] = known
-    return known
+    return tuple(_profiles(language, facts.declarations, containers))
 
 
 def _containers(item: Item) -> Iterator[str]:
@@ -251,7 +247,7 @@ def script_of(document: Document) -> Side | None:
     return Side(document, tuple(items)) if items else None
 
 
-@noted
+@collected
 def _does_by_itself(document: Document, item: Item) -> bool:
     """Returns whether the item does something and is not a declaration as a whole."""
     return item.declaration is None and bool(item_program(document, item))

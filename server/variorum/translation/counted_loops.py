@@ -10,11 +10,12 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from variorum.languages import Language
+from variorum.memo import memoized
 from variorum.syntax.literals import whole_number
 from variorum.syntax.shapes import Shape
 from variorum.translation.operands import Offset, arguments_of, canonical, offset_of, without_parentheses
 from variorum.translation.operations import MIRRORED
-from variorum.translation.sides import Side, memoized_per_side
+from variorum.translation.sides import Side
 
 _TEST = re.compile(r"^(?P<left>.+?)(?P<operator><=|>=|!=|<|>)(?P<right>.+)$")
 _BLANKS = re.compile(r"\s{0,50}([(),.])\s*")
@@ -37,7 +38,7 @@ class CountedLoop(NamedTuple):
     """Whether the loop takes its values from a range, so that an assignment to the variable does not change its course."""
 
 
-@memoized_per_side
+@memoized
 def counted_loops(side: Side) -> Sequence[CountedLoop]:
     """Returns the counting loops of a side in source order."""
     found = [_counting(shape, side.language) for shape in side.shapes("counting")]

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
-from variorum.syntax.item_memo import noted
+from variorum.syntax.item_memo import collected
 from variorum.syntax.program_events import Event, item_events
 
 
-@noted
+@collected
 def io_calls_by_item(document: Document, item: Item) -> Sequence[Event]:
     """Returns the calls of an item that read input or write output, relative to it."""
     return [

@@ -8,6 +8,7 @@ from itertools import chain
 
 import attrs
 
+from variorum.memo import memoized
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
 from variorum.syntax.item_memo import memoized_per_item
@@ -69,13 +70,11 @@ def item_form(document: Document, item: Item) -> NormalForm:
     return normal_form(item_program(document, item))
 
 
+@memoized
 def document_form(document: Document) -> NormalForm:
     """Returns the normal form of a file with absolute spans. The forms of its items are cached."""
-    known: NormalForm | None = document.derived.get(_KEY)
-    if known is None:
-        sections = range(len(document.items.sections))
-        known = document.derived[_KEY] = joined([(0, _section_form(document, number)) for number in sections])
-    return known
+    sections = range(len(document.items.sections))
+    return joined([(0, _section_form(document, number)) for number in sections])
 
 
 class _PlacedForm:
@@ -87,7 +86,7 @@ class _PlacedForm:
 
 def _section_form(document: Document, number: int) -> NormalForm:
     """Returns the form of a section with absolute spans. If the section has not moved, returns the same object."""
-    memo, start = document.items.sections[number].once(_KEY, _PlacedForm), document.items.starts[number]
+    memo, start = document.items.sections[number].memoized(_KEY, _PlacedForm), document.items.starts[number]
     last = memo.last
     if last is None:
         items = document.items.placed(number)

@@ -8,12 +8,13 @@ from functools import cache
 from typing import NamedTuple
 
 from variorum.languages import Language
+from variorum.memo import memoized
 from variorum.syntax.literals import number_value, string_value
 from variorum.syntax.name_words import words_of
 from variorum.syntax.shapes import Piece, Shape
 from variorum.syntax.span import Span
 from variorum.translation.operands import arguments_of
-from variorum.translation.sides import Side, memoized_per_side
+from variorum.translation.sides import Side
 from variorum.translation.value_numbering import (
     ARITHMETIC,
     COMPARISONS,
@@ -71,7 +72,7 @@ def numbered_operations(side: Side, renamed: Mapping[str, str]) -> Sequence[Numb
     return _numbered(side, renamed) if renamed else _numbered_by_own_names(side)
 
 
-@memoized_per_side
+@memoized
 def _numbered_by_own_names(side: Side) -> Sequence[NumberedOperation]:
     return _numbered(side, {})
 

@@ -6,9 +6,10 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from variorum.memo import memoized
 from variorum.syntax.shapes import Shape
 from variorum.translation.operands import canonical
-from variorum.translation.sides import Side, memoized_per_side
+from variorum.translation.sides import Side
 
 MIRRORED: Mapping[str, str] = {"<": ">", ">": "<", "<=": ">=", ">=": "<=", "==": "==", "!=": "!="}
 _SAME: Mapping[str, str] = {"is": "==", "is-not": "!=", "===": "==", "!==": "!=", "int-/": "/"}
@@ -44,7 +45,7 @@ class Changed(NamedTuple):
     """Whether the translation has the operands swapped."""
 
 
-@memoized_per_side
+@memoized
 def operations_of(side: Side) -> Sequence[Operation]:
     """Returns the side's operations in source order, with neutral operators."""
     names: Mapping[str, str] = side.language.meanings.get("operators", {})

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 
+from variorum.memo import memoized, memoized_in
 from variorum.syntax.document import Document
+from variorum.syntax.item import ItemFacts
 from variorum.syntax.source_text import decode
-from variorum.translation.alignment_candidates import Candidate, Candidates
+from variorum.translation.alignment_candidates import Candidate, Candidates, Profile
 
 # The longest parameter list in a message, in characters.
 _LONGEST = 60
 _OVERLOADED = "names of several functions"
-_PARAMETERS = "parameters as written"
 
 
 def name_with_signature(one: Candidate, document: Document, candidates: Candidates) -> str:
@@ -30,24 +31,24 @@ def name_with_signature(one: Candidate, document: Document, candidates: Candidat
 
 def _overloaded(document: Document, candidates: Candidates) -> frozenset[str]:
     """Returns the qualified names that several functions of the file have. The result is cached with the version of the text."""
-    known: frozenset[str] | None = document.derived.get(_OVERLOADED)
-    if known is None:
-        counts = Counter(one.qualified_name for one in candidates.profiles if not one.is_type)
-        known = document.derived[_OVERLOADED] = frozenset(name for name, count in counts.items() if count > 1)
-    return known
+    return memoized_in(document.derived, _OVERLOADED, lambda: _repeated(candidates))
+
+
+def _repeated(candidates: Candidates) -> frozenset[str]:
+    counts = Counter(one.qualified_name for one in candidates.profiles if not one.is_type)
+    return frozenset(name for name, count in counts.items() if count > 1)
 
 
 def _parameter_list(one: Candidate) -> str:
     """Returns the shortened parameter list on one line. Returns an empty string if it has no parentheses."""
-    derived = one.item.facts.derived
-    key = (_PARAMETERS, one.profile)
-    known: str | None = derived.get(key)
-    if known is None:
-        declaration = one.profile.declaration
-        end = declaration.body.start if declaration.body is not None else declaration.span.end
-        head = decode(one.item.facts.text[declaration.name_span.end : end])
-        known = derived[key] = _shortened(_in_parentheses(head))
-    return known
+    return _parameters_of(one.item.facts, one.profile)
+
+
+@memoized
+def _parameters_of(facts: ItemFacts, profile: Profile) -> str:
+    declaration = profile.declaration
+    end = declaration.body.start if declaration.body is not None else declaration.span.end
+    return _shortened(_in_parentheses(decode(facts.text[declaration.name_span.end : end])))
 
 
 def _in_parentheses(head: str) -> str:

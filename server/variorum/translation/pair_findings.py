@@ -16,6 +16,7 @@ from variorum.rules.registry import Selection
 from variorum.rules.suppression import Suppressions
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
+from variorum.syntax.item_memo import memoized_per_item
 from variorum.syntax.source_text import Place
 from variorum.translation.alignment import ItemMatching, MatchedNames, differing
 from variorum.translation.alignment_candidates import MAIN, Profile, script_of
@@ -213,21 +214,16 @@ def _of_sections(unit: PairUnit, selection: Selection) -> Iterator[Finding]:
 
 
 def _of_target_items(unit: PairUnit, selection: Selection) -> Iterator[Finding]:
-    for item, known in unit.target.noted(_target_item_findings, selection):
+    for item, known in unit.target.collected(_target_item_findings, selection):
         yield from known.at(item, unit.target, selection)
 
 
+@memoized_per_item
 def _target_item_findings(document: Document, item: Item, selection: Selection) -> ItemFindings | None:
     """Returns what the checks of single items find in one. Returns None if that is nothing."""
     if item.facts.is_broken:
         return None
-    key = ("pair findings", selection)
-    known: ItemFindings | None = item.facts.derived.get(key)
-    if known is None:
-        known = ItemFindings(
-            tuple(guarded(_checks(selection).of_target_items, TargetItemUnit(document, item)))
-        )
-        item.facts.derived[key] = known
+    known = ItemFindings(tuple(guarded(_checks(selection).of_target_items, TargetItemUnit(document, item))))
     return known if known.violations else None
 
 

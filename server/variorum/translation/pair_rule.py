@@ -13,12 +13,12 @@ from typing import Any
 import attrs
 
 from variorum.languages import Language
+from variorum.memo import memoized, memoized_property
 from variorum.rules.finding import Related, Severity, Violation
 from variorum.rules.rule import Category, Rule
 from variorum.rules.workspace_context import Definition
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item, ItemFacts
-from variorum.syntax.memoized_property import memoized_property
 from variorum.syntax.program_events import Event, item_events, item_program
 from variorum.syntax.span import Span
 from variorum.translation.alignment import ItemMatch, ItemMatching
@@ -30,7 +30,7 @@ from variorum.translation.numbered_operations import NumberedOperation, numbered
 from variorum.translation.operands import canonical
 from variorum.translation.operations import Changed, changed_operations
 from variorum.translation.section_checks import Violations
-from variorum.translation.sides import Side, memoized_per_side
+from variorum.translation.sides import Side
 
 _SIMILAR_ENOUGH = 0.7
 # How a division treats the remainder is checked separately.
@@ -201,7 +201,7 @@ class AlignedUnit:
         return str(source), str(target)
 
 
-@memoized_per_side
+@memoized
 def _content(side: Side) -> Counter[tuple[str, str]]:
     return Counter(
         (kind, _SAME.get(event.value, event.value)) for kind in _CONTENT for event in side.of(kind)

@@ -6,7 +6,7 @@ import re
 
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
-from variorum.syntax.item_memo import noted
+from variorum.syntax.item_memo import collected
 from variorum.syntax.program_events import Event, item_program
 from variorum.syntax.span import Span
 from variorum.translation.score import Evidence
@@ -49,7 +49,7 @@ def _nesting(document: Document) -> Evidence | None:
     )
 
 
-@noted
+@collected
 def _deep_events(document: Document, item: Item) -> Event | None:
     """Returns the deepest event of an item, if that is too deep."""
     deep = (event for event in item_program(document, item) if event.depth > _DEEPEST)

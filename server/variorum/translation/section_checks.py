@@ -26,7 +26,7 @@ def placed_in_section(
     violations: Violations, number: int, rule: str, document: Document, selection: Selection
 ) -> Sequence[Finding]:
     """Returns the findings for the violations of a rule in the section with a number, at its present place."""
-    memo = document.items.sections[number].once((_Placed, rule, selection), _Placed)
+    memo = document.items.sections[number].memoized((_Placed, rule, selection), _Placed)
     last = memo.last
     if last is None or last[0] is not violations:
         items = [

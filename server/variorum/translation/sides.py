@@ -6,17 +6,16 @@ All spans are relative to the start of the code, so that results stay valid when
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
-from functools import wraps
+from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
 import attrs
 
 from variorum.languages import Language
+from variorum.memo import memoized_property
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
 from variorum.syntax.item_memo import memoized_per_item
-from variorum.syntax.memoized_property import memoized_property
 from variorum.syntax.outline import Declaration
 from variorum.syntax.program_events import Event, item_kinds, item_program
 from variorum.syntax.shapes import Shape, item_shapes
@@ -25,7 +24,6 @@ from variorum.translation.normal_form import NormalForm, item_form, normal_form
 from variorum.translation.typed_names import plain_type
 
 _T = TypeVar("_T")
-_NOTHING = object()
 _FEATURES = frozenset({"branch", "loop", "return", "operator", "call", "number", "string", "throw", "invoke"})
 
 
@@ -38,7 +36,7 @@ class Side:
     declaration: Declaration | None = None
     """What the only item declares here. None for everything in the items."""
     derived: dict[object, Any] = attrs.field(factory=dict, init=False, repr=False)
-    """Values of `memoized_per_side` functions."""
+    """Results of `memoized` functions of the side."""
 
     @property
     def language(self) -> Language:
@@ -99,16 +97,7 @@ class Side:
     @property
     def features(self) -> Counter[tuple[str, str]]:
         """The counts of the code's events, for the alignment. Cached with the only item, because every keystroke reads them."""
-        derived, key = self.items[0].facts.derived, ("features", self.within)
-        known: Counter[tuple[str, str]] | None = derived.get(key)
-        if known is None:
-            known = Counter(
-                (event.kind, event.value.lstrip("."))
-                for event in item_program(self.document, self.items[0])
-                if event.kind in _FEATURES and (self.within is None or self.within.contains(event.span))
-            )
-            derived[key] = known
-        return known
+        return _features(self.document, self.items[0], self.within)
 
     @memoized_property
     def kinds(self) -> Mapping[str, Sequence[Event]]:
@@ -178,23 +167,16 @@ class Side:
         return self.language.meanings.get("traits", {}).get(name)
 
 
-def memoized_per_side(work: Callable[[Side], _T]) -> Callable[[Side], _T]:
-    """Decorates a function of a side whose result is computed once and never modified.
-
-    An edit in one half of a pair leaves the other unchanged, and several checks may need the same value.
-    """
-
-    @wraps(work)
-    def memoized(side: Side) -> _T:
-        known: _T = side.derived.get(work, _NOTHING)
-        if known is _NOTHING:
-            known = side.derived[work] = work(side)
-        return known
-
-    return memoized
-
-
 @memoized_per_item
 def _callees(document: Document, item: Item) -> frozenset[str]:
     shapes = item_shapes(document, item)
     return frozenset(shape.text("name") for shape in shapes if shape.kind in ("call", "creation"))
+
+
+@memoized_per_item
+def _features(document: Document, item: Item, within: Span | None) -> Counter[tuple[str, str]]:
+    return Counter(
+        (event.kind, event.value.lstrip("."))
+        for event in item_program(document, item)
+        if event.kind in _FEATURES and (within is None or within.contains(event.span))
+    )

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from variorum.languages import Language
+from variorum.memo import memoized_in
 from variorum.rules.finding import Edit, Fix
 from variorum.syntax.document import Document
 from variorum.syntax.name_words import in_case, words_of
@@ -126,12 +127,10 @@ def _neighbour(place: int, pair: PairUnit) -> int | None:
 
 def _stub(missing: Candidate, target: Language, is_member: bool, margin: str) -> str:
     """Returns the stub with a margin. Cached with the missing item, because every keystroke in the translation needs it."""
-    derived = missing.item.facts.derived
     key = ("stub", missing.profile, target, is_member, margin)
-    known: str | None = derived.get(key)
-    if known is None:
-        known = derived[key] = _indented(_stub_text(missing, target, is_member), margin)
-    return known
+    return memoized_in(
+        missing.item.facts.derived, key, lambda: _indented(_stub_text(missing, target, is_member), margin)
+    )
 
 
 def _stub_text(missing: Candidate, target: Language, is_member: bool) -> str:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
-from variorum.syntax.item_memo import memoized_per_item, noted
+from variorum.syntax.item_memo import collected, memoized_per_item
 from variorum.syntax.program_events import Event, item_events
 
 _GENERIC = re.compile(r"<.*>|\[.*\](?=$)")
@@ -58,7 +58,7 @@ def types_of(document: Document, item: Item) -> Mapping[str, str]:
     }
 
 
-@noted
+@collected
 def _uses(document: Document, item: Item) -> _Uses | None:
     taken = [event for kind in _TAKING for event in item_events(document, item, kind) if event.receiver]
     if not taken:
@@ -81,7 +81,7 @@ def _field_types(document: Document) -> Mapping[str, str]:
     return {name: kinds[0] for name, kinds in found.items() if len(set(kinds)) == 1}
 
 
-@noted
+@collected
 def _types_outside(document: Document, item: Item) -> Mapping[str, Sequence[str]]:
     return {} if item.facts.names.inner else _types(item_events(document, item, "typed"))
 

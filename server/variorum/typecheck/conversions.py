@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property
 from typing import Any
 
 import attrs
 
+from variorum.memo import memoized_property
 from variorum.typecheck.signatures import Library
 from variorum.typecheck.types import ARRAY, NULL, MaybeType, Type
 
@@ -22,22 +22,22 @@ class Conversions:
     table: Mapping[str, Any]
     library: Library
 
-    @cached_property
+    @memoized_property
     def numbers(self) -> Sequence[str]:
         """Returns the numeric types. Without a `widens` table, each converts to those after it."""
         return tuple(self.table["numbers"])
 
-    @cached_property
+    @memoized_property
     def integers(self) -> frozenset[str]:
         """Returns the integer types."""
         return frozenset(self.table["integers"])
 
-    @cached_property
+    @memoized_property
     def boolean(self) -> str:
         """Returns the name of the boolean type."""
         return str(self.table["truth"])
 
-    @cached_property
+    @memoized_property
     def string(self) -> str:
         """Returns the name of the string type."""
         return str(self.table["text"])
@@ -72,7 +72,7 @@ class Conversions:
             return True
         return bool(self.table.get("numbers_are_truths")) and plain.name in self.numbers
 
-    @cached_property
+    @memoized_property
     def _widens(self) -> Mapping[str, Sequence[str]] | None:
         """Returns the types that each numeric type converts to; None if their order states it."""
         table: Mapping[str, Sequence[str]] | None = self.table.get("widens")

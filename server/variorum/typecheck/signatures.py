@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from functools import cache, cached_property
+from functools import cache
 from itertools import zip_longest
 
 import attrs
 
 from variorum.languages import Language
+from variorum.memo import memoized_property
 from variorum.typecheck.types import MaybeType, Type, parse_type, substitute
 
 _CLASS_LINE = re.compile(r"^(\w+|\[\])(?:<([\w,]+)>)? (\S+)([^:]*?)(?: : (.*))?$", re.M)
@@ -54,7 +55,7 @@ class LibraryClass:
     is_final: bool = False
     package: str = ""
 
-    @cached_property
+    @memoized_property
     def members(self) -> dict[str, list[Signature]]:
         """Returns the class's own members by name."""
         found: dict[str, list[Signature]] = {}

@@ -14,14 +14,7 @@ def cache_file(environment: Mapping[str, str]) -> Path:
 
 def cache_folder(environment: Mapping[str, str]) -> Path:
     """Returns the user's cache folder."""
-    home = _home(environment)
-    if sys.platform == "win32":
-        base = Path(environment.get("LOCALAPPDATA") or home / "AppData" / "Local")
-    elif sys.platform == "darwin":
-        base = home / "Library" / "Caches"
-    else:
-        base = Path(environment.get("XDG_CACHE_HOME") or home / ".cache")
-    return base / "variorum"
+    return _user_folder(environment, ("LOCALAPPDATA", "Local"), "Caches", ("XDG_CACHE_HOME", ".cache"))
 
 
 def consents_file(environment: Mapping[str, str]) -> Path:
@@ -35,15 +28,20 @@ def settings_file(environment: Mapping[str, str]) -> Path:
 
 
 def _settings_folder(environment: Mapping[str, str]) -> Path:
-    home = _home(environment)
+    return _user_folder(
+        environment, ("APPDATA", "Roaming"), "Application Support", ("XDG_CONFIG_HOME", ".config")
+    )
+
+
+def _user_folder(
+    environment: Mapping[str, str], windows: tuple[str, str], mac: str, other: tuple[str, str]
+) -> Path:
+    """Returns the folder by each system's convention: the variable that names it, and where it is by default."""
+    home = Path(environment.get("HOME") or Path.home())
     if sys.platform == "win32":
-        base = Path(environment.get("APPDATA") or home / "AppData" / "Roaming")
+        base = Path(environment.get(windows[0]) or home / "AppData" / windows[1])
     elif sys.platform == "darwin":
-        base = home / "Library" / "Application Support"
+        base = home / "Library" / mac
     else:
-        base = Path(environment.get("XDG_CONFIG_HOME") or home / ".config")
+        base = Path(environment.get(other[0]) or home / other[1])
     return base / "variorum"
-
-
-def _home(environment: Mapping[str, str]) -> Path:
-    return Path(environment.get("HOME") or Path.home())

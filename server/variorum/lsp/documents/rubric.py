@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import cached_property
 
 from variorum.grading.rubric import Scoring
 from variorum.grading.rubric_keys import RubricKey, keys_at
@@ -15,6 +14,7 @@ from variorum.lsp.protocol.edits import text_edit
 from variorum.lsp.protocol.explanation import Explanation
 from variorum.lsp.protocol.params import Json
 from variorum.lsp.protocol.positions import range_of
+from variorum.memo import memoized_property
 from variorum.reports.markup import markdown, markdown_code
 from variorum.rules.finding import Edit, Severity
 from variorum.syntax.span import Span
@@ -28,7 +28,7 @@ _SCORING = re.compile(rb"^scoring[ ]*:[ ]*(\w+)", re.M)
 class RubricView(DocumentView):
     """A rubric file, as a judge reads it."""
 
-    @cached_property
+    @memoized_property
     def scoring(self) -> Scoring:
         """How the rubric comes to its result. It is weighted unless it says otherwise."""
         found = _SCORING.search(self.versioned.text.data)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from functools import cached_property
 
 from variorum.lsp.documents.document_view import DocumentView
 from variorum.lsp.protocol.constants import SOURCE
@@ -12,6 +11,7 @@ from variorum.lsp.protocol.edits import text_edit
 from variorum.lsp.protocol.explanation import Explanation
 from variorum.lsp.protocol.params import Json
 from variorum.lsp.protocol.positions import range_of
+from variorum.memo import memoized_property
 from variorum.reports.configurations import configurations_markdown, configurations_plain
 from variorum.reports.markup import markdown, markdown_code
 from variorum.retrieval.workflow import Workflow, WorkflowError, parse_workflow
@@ -28,7 +28,7 @@ _LINE = re.compile(r"(?P<indent>[ ]*)(?P<key>\w*)(?P<colon>[ ]*:[ ]*)?(?P<value>
 class WorkflowView(DocumentView):
     """A workflow, as `variorum rank` reads it."""
 
-    @cached_property
+    @memoized_property
     def _read(self) -> Workflow | WorkflowError | None:
         if not self.versioned.text.data.strip():
             return None

@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 import os
 from collections.abc import Mapping
-from functools import cached_property
 from importlib import import_module
 from typing import TYPE_CHECKING
 
 from variorum.grading.failures import FailureKind, JudgeFailure
+from variorum.memo import memoized_property
 
 if TYPE_CHECKING:
     from variorum.grading.rubric import Rubric
@@ -46,7 +46,7 @@ class JudgeService:
         self.asking = asyncio.Lock()
         """Held while the user is asked, so that two commands do not ask the same thing."""
 
-    @cached_property
+    @memoized_property
     def consents(self) -> ConsentStore:
         """The endpoints that the user agreed to send to."""
         from variorum.judging.consent import ConsentStore

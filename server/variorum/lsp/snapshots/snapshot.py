@@ -15,6 +15,7 @@ from variorum.lsp.documents.kinds import view_of
 from variorum.lsp.protocol.versioned_text import VersionedText
 from variorum.lsp.state.open_document import NOT_PAIRED
 from variorum.lsp.state.stored_judgements import NO_JUDGEMENTS, StoredJudgements
+from variorum.memo import memoized_property
 from variorum.rules.baseline import Baseline, new_chunks
 from variorum.rules.chunks import Chunk, single_chunk
 from variorum.rules.engine import findings_in_chunks, findings_of_items
@@ -24,7 +25,6 @@ from variorum.rules.printed_output import with_original_output
 from variorum.rules.registry import Selection
 from variorum.rules.workspace_context import NO_WORKSPACE, WorkspaceContext
 from variorum.syntax.document import Document
-from variorum.syntax.memoized_property import memoized_property
 from variorum.translation.pair_search import PairSearch
 from variorum.workspace.file_settings import Exclusion
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from variorum.languages import Language
+from variorum.memo import memoized
 from variorum.rules.code_in_comments import Line, code_runs
 from variorum.rules.finding import Edit, Fix, Severity, Violation, Weight
 from variorum.rules.quoted_code import is_prose
@@ -49,7 +50,11 @@ _ENDED = re.compile(rb"[;{}][ \t]*(?:\*/|/[/*].*)?$", re.MULTILINE)
 def commented_out_code(file: FileUnit) -> Iterator[Violation]:
     """Reports block comments and runs of line comments that contain code."""
     items = [item for item in file.document.items_with("comment") if not item.facts.is_broken]
-    found = [(item, span) for item in items for span in _code_in_item(file, item)]
+    found = [
+        (item, span)
+        for item in items
+        for span in _code_in_item(item.facts, file.language, file.source_language)
+    ]
     if not found:
         return
     data = file.document.text.data
@@ -65,15 +70,10 @@ def commented_out_code(file: FileUnit) -> Iterator[Violation]:
         yield RULE.at(place, "commented-out code", fix=fix)
 
 
-def _code_in_item(file: FileUnit, item: Item) -> Sequence[Span]:
+@memoized
+def _code_in_item(facts: ItemFacts, language: Language, source_language: Language | None) -> Sequence[Span]:
     """Returns the ranges of commented-out code in the comments of an item."""
-    key = (RULE.id, file.source_language)
-    known: Sequence[Span] | None = item.facts.derived.get(key)
-    if known is None:
-        known = item.facts.derived[key] = tuple(
-            _found(ItemUnit(file.language, item.facts, file.source_language))
-        )
-    return known
+    return tuple(_found(ItemUnit(language, facts, source_language)))
 
 
 def _found(item: ItemUnit) -> Iterator[Span]:

@@ -5,12 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
+from variorum.languages.language import Language
 from variorum.rules.finding import Fix, Severity, Violation, Weight
 from variorum.rules.printed_output import Words, arguments_of, printed_words
 from variorum.rules.removal_edits import remove_statement
 from variorum.rules.rule import Context, Example, Rule
 from variorum.rules.unit import FileUnit, ItemUnit
+from variorum.syntax.document import Document
 from variorum.syntax.item import Item, Match
+from variorum.syntax.item_memo import memoized_per_item
 from variorum.syntax.name_words import words_of
 from variorum.syntax.nested_spans import NestedSpans
 from variorum.syntax.outline import Declaration
@@ -69,7 +72,7 @@ def _all_output(file: FileUnit) -> Iterator[Violation]:
         for item in file.document.items_with(capture)
         if not item.facts.is_broken
     }
-    found = [(items[span], *one) for span in sorted(items) for one in _output(file, items[span])]
+    found = [(items[span], *one) for span in sorted(items) for one in _output(file.document, items[span])]
     through = frozenset(name for _, name, _ in found if name is not None)
     own = {binding.name for _, binding in file.document.bindings_of(through)} if through else ()
     for item, name, violation in found:
@@ -82,41 +85,35 @@ def _debug_output(file: FileUnit) -> Iterator[Violation]:
     for item in file.document.items_with("debug.print"):
         if item.facts.is_broken:
             continue
-        for words, violation in _debugging(file, item):
+        for words, violation in _debugging(file.document, item, file.source_language):
             if words not in file.workspace_context.printed_in_original:
                 yield violation.shifted(item.span.start)
 
 
-def _output(file: FileUnit, item: Item) -> Sequence[tuple[str | None, Violation]]:
+@memoized_per_item
+def _output(document: Document, item: Item) -> Sequence[tuple[str | None, Violation]]:
     """Returns the findings of an item of an untranslated file, each with the name that prints, if any."""
-    key = (RULE.id, None)
-    known: Sequence[tuple[str | None, Violation]] | None = item.facts.derived.get(key)
-    if known is None:
-        unit = ItemUnit(file.language, item.facts)
-        through = {
-            match[capture]: unit.text(match["debug.print.through"])
-            for capture in ("debug.print", "debug.print.part")
-            for match in unit.matches(capture)
-            if "debug.print.through" in match
-        }
-        known = [(through.get(one.span), one) for one in _prints(unit)]
-        item.facts.derived[key] = known
-    return known
+    unit = ItemUnit(document.language, item.facts)
+    through = {
+        match[capture]: unit.text(match["debug.print.through"])
+        for capture in ("debug.print", "debug.print.part")
+        for match in unit.matches(capture)
+        if "debug.print.through" in match
+    }
+    return [(through.get(one.span), one) for one in _prints(unit)]
 
 
-def _debugging(file: FileUnit, item: Item) -> Sequence[tuple[Words, Violation]]:
+@memoized_per_item
+def _debugging(
+    document: Document, item: Item, source_language: Language | None
+) -> Sequence[tuple[Words, Violation]]:
     """Returns the findings of an item of a translation, each with the printed words."""
-    key = (RULE.id, file.source_language)
-    known: Sequence[tuple[Words, Violation]] | None = item.facts.derived.get(key)
-    if known is None:
-        unit = ItemUnit(file.language, item.facts, file.source_language)
-        words = {
-            match["debug.print"]: printed_words(arguments_of(item, match))
-            for match in item.facts.matches["debug.print"]
-        }
-        known = [(words[one.span], one) for one in _prints(unit)]
-        item.facts.derived[key] = known
-    return known
+    unit = ItemUnit(document.language, item.facts, source_language)
+    words = {
+        match["debug.print"]: printed_words(arguments_of(item, match))
+        for match in item.facts.matches["debug.print"]
+    }
+    return [(words[one.span], one) for one in _prints(unit)]
 
 
 def _prints(item: ItemUnit) -> Iterator[Violation]:

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 import attrs
 
 from variorum.languages import Language
+from variorum.memo import memoized
 from variorum.rules.finding import Related, Severity, Violation, Weight
 from variorum.rules.fixtures import requested_fixtures
 from variorum.rules.import_removal import guarded_parts
@@ -281,13 +282,10 @@ def _hiders(items: Sequence[Item]) -> dict[str, list[int]]:
     return listed_by_name({binding.name for binding in _hiding(item.facts)} for item in items)
 
 
+@memoized
 def _hiding(facts: ItemFacts) -> tuple[Binding, ...]:
-    """Returns the inner names of an item that may hide an import. The result is cached with its facts."""
-    known: tuple[Binding, ...] | None = facts.derived.get(RULE)
-    if known is None:
-        known = tuple(one for one in facts.names.inner if one.kind in _DEFINED or one.kind == "parameter")
-        facts.derived[RULE] = known
-    return known
+    """Returns the inner names of an item that may hide an import."""
+    return tuple(one for one in facts.names.inner if one.kind in _DEFINED or one.kind == "parameter")
 
 
 def _violation(name: str, place: Span, earlier: Span) -> Violation:

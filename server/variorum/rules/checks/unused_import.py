@@ -319,7 +319,7 @@ def unused_local_imports(item: ItemUnit) -> Iterator[Violation]:
         ):
             violation = _doubtful(violation)
         elif item.source_language is None:
-            words = words_in_code(item.language, item.facts) if words is None else words
+            words = words_in_code(item.facts, item.language) if words is None else words
             violation = _doubtful(violation) if binding.name in words else violation
         if not _stands_in(binding, probes):
             yield violation

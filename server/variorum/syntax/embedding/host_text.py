@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cached_property
 from typing import Any
 
 import attrs
@@ -48,7 +47,7 @@ class HostText:
         regions = list(_readable(self.host, text))
         return HostText(self.host, text, _parsed_again(self.parts, regions))
 
-    @cached_property
+    @property
     def has_errors(self) -> bool:
         """Returns whether some of the code has syntax errors."""
         return any(part.document.has_errors for part in self.parts)

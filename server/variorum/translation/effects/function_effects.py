@@ -8,6 +8,7 @@ import attrs
 
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
+from variorum.syntax.item_memo import memoized_per_item
 from variorum.syntax.program_events import item_program
 from variorum.syntax.shapes import item_shapes
 from variorum.syntax.span import Span
@@ -15,7 +16,6 @@ from variorum.translation.effects.effect import Context, Effect, plain_name
 from variorum.translation.effects.event_tree import Node, event_tree
 from variorum.translation.effects.walk import Walk
 
-_KEY = "effects"
 _KINDS = frozenset({"function", "method", "constructor"})
 
 
@@ -34,13 +34,10 @@ class Function:
     """The keys of all names in the item."""
 
 
+@memoized_per_item
 def functions_of(document: Document, item: Item) -> tuple[Function, ...]:
-    """Returns the functions of an item, cached until its text changes."""
-    known: tuple[Function, ...] | None = item.facts.derived.get(_KEY)
-    if known is None:
-        known = tuple(_functions(document, item))
-        item.facts.derived[_KEY] = known
-    return known
+    """Returns the functions of an item."""
+    return tuple(_functions(document, item))
 
 
 def _functions(document: Document, item: Item) -> Iterator[Function]:

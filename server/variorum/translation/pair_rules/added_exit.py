@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from variorum.memo import memoized
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Example
 from variorum.syntax.program_events import Event
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
-from variorum.translation.sides import Side, memoized_per_side
+from variorum.translation.sides import Side
 
 RULE = PairRule(
     id="added-exit",
@@ -48,7 +49,7 @@ def added_exits(unit: AlignedUnit) -> Iterator[Violation]:
         )
 
 
-@memoized_per_side
+@memoized
 def _exits(side: Side) -> Sequence[Event]:
     """Returns the events inside a loop that leave it."""
     loops = [event.span for event in side.of("loop")]

@@ -9,7 +9,7 @@ from variorum.rules.finding import Related, Severity, Violation, Weight
 from variorum.rules.rule import Example
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
-from variorum.syntax.item_memo import noted
+from variorum.syntax.item_memo import collected
 from variorum.syntax.name_words import words_of
 from variorum.syntax.program_events import Event, item_events
 from variorum.translation.pair_rule import AlignedUnit, PairRule, PairUnit
@@ -76,7 +76,7 @@ def _constants(document: Document) -> dict[tuple[str, ...], Event]:
     return found
 
 
-@noted
+@collected
 def _constant(document: Document, item: Item) -> tuple[tuple[str, ...], Event] | None:
     bound = item.facts.names.outermost
     if len(bound) != 1 or item.facts.names.inner or item.facts.is_header or item.facts.functions:

@@ -7,13 +7,14 @@ from collections.abc import Iterator, Mapping
 from itertools import chain
 from typing import NamedTuple
 
+from variorum.memo import memoized
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Example
 from variorum.syntax.literals import number_value
 from variorum.syntax.span import Span
 from variorum.translation.operands import canonical
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
-from variorum.translation.sides import Side, memoized_per_side
+from variorum.translation.sides import Side
 
 RULE = PairRule(
     id="changed-initial-value",
@@ -57,7 +58,7 @@ def changed_initial_values(unit: AlignedUnit) -> Iterator[Violation]:
             )
 
 
-@memoized_per_side
+@memoized
 def _starts(side: Side) -> Mapping[str, _Start]:
     """Returns the variables that are set to one number, and changed in place or by an assignment elsewhere."""
     language = side.language

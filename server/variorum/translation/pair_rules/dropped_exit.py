@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from variorum.memo import memoized
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Example
 from variorum.syntax.program_events import Event
 from variorum.translation.idioms import without_library_loops
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
-from variorum.translation.sides import Side, memoized_per_side
+from variorum.translation.sides import Side
 
 RULE = PairRule(
     id="dropped-exit",
@@ -47,7 +48,7 @@ def dropped_exits(unit: AlignedUnit) -> Iterator[Violation]:
         )
 
 
-@memoized_per_side
+@memoized
 def _exits(side: Side) -> Sequence[Event]:
     """Returns the events that leave a loop, or the function from inside a loop.
 

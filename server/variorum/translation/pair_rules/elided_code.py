@@ -9,7 +9,7 @@ from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Example
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
-from variorum.syntax.item_memo import noted
+from variorum.syntax.item_memo import collected
 from variorum.syntax.program_events import item_events, item_program
 from variorum.syntax.span import Span
 from variorum.translation.pair_rule import PairRule, PairUnit
@@ -66,13 +66,13 @@ def _is_empty_in_original(pair: PairUnit, item: Item) -> bool:
     )
 
 
-@noted
+@collected
 def _blots(document: Document, item: Item) -> Sequence[Span]:
     strings = item_events(document, item, "string")
     return [event.span for event in strings if _BLOTTED.fullmatch(event.value)]
 
 
-@noted
+@collected
 def _promises(document: Document, item: Item) -> Sequence[Span]:
     return [
         comment

@@ -36,7 +36,7 @@ def extra_items(pair: PairUnit) -> Iterator[tuple[int, Violations]]:
         if not extra:
             continue
         basis = [place - places.start for place in extra], pair.matching.class_mapping.matched_target_classes
-        yield number, section.noted(RULE.id, partial(_violations, pair, number, extra), basis)
+        yield number, section.collected(RULE.id, partial(_violations, pair, number, extra), basis)
 
 
 def _violations(

@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 
+from variorum.memo import memoized
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Example
 from variorum.syntax.span import Span
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
-from variorum.translation.sides import Side, memoized_per_side
+from variorum.translation.sides import Side
 
 RULE = PairRule(
     id="float-format",
@@ -43,7 +44,7 @@ def float_formats(unit: AlignedUnit) -> Iterator[Violation]:
     )
 
 
-@memoized_per_side
+@memoized
 def _decimals(side: Side) -> Mapping[str, Span]:
     """Returns the numbers of decimals in the formats of an item, each with a place."""
     text = side.text(side.within) if side.within else side.text(Span(0, side.items[-1].span.end - side.start))

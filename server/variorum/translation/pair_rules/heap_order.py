@@ -10,7 +10,7 @@ from variorum.rules.finding import Related, Severity, Violation, Weight
 from variorum.rules.rule import Example
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
-from variorum.syntax.item_memo import noted
+from variorum.syntax.item_memo import collected
 from variorum.syntax.source_text import decode, encode
 from variorum.syntax.span import Span
 from variorum.translation.pair_rule import PairRule, PairUnit
@@ -78,7 +78,7 @@ class _Heaps(NamedTuple):
     """Whether values are negated when they are pushed."""
 
 
-@noted
+@collected
 def _heaps(document: Document, item: Item) -> _Heaps | None:
     ways: Mapping[str, str] = document.language.meanings["heaps"]
     text = decode(item.facts.text)

@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
+from variorum.memo import memoized
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Example
 from variorum.syntax.shapes import Shape
 from variorum.translation.operands import canonical
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
-from variorum.translation.sides import Side, memoized_per_side
+from variorum.translation.sides import Side
 
 RULE = PairRule(
     id="integer-overflow",
@@ -51,7 +52,7 @@ def integer_overflows(unit: AlignedUnit) -> Iterator[Violation]:
     )
 
 
-@memoized_per_side
+@memoized
 def _grown(side: Side) -> Sequence[Shape]:
     """Returns assignments in loops of a number times the name itself, plus something."""
     loops = [event.span for event in side.of("loop")]

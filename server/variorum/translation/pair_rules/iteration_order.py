@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from variorum.memo import memoized
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Example
 from variorum.syntax.name_words import words_of
 from variorum.syntax.program_events import Event
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
-from variorum.translation.sides import Side, memoized_per_side
+from variorum.translation.sides import Side
 
 RULE = PairRule(
     id="iteration-order",
@@ -50,7 +51,7 @@ def iteration_orders(unit: AlignedUnit) -> Iterator[Violation]:
             )
 
 
-@memoized_per_side
+@memoized
 def _orders(side: Side) -> Mapping[tuple[str, ...], tuple[str, Event]]:
     known: Mapping[str, str] = side.language.meanings.get("orders", {})
     return {

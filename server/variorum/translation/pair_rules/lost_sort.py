@@ -8,7 +8,7 @@ from variorum.rules.finding import Related, Severity, Violation, Weight
 from variorum.rules.rule import Example
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
-from variorum.syntax.item_memo import noted
+from variorum.syntax.item_memo import collected
 from variorum.syntax.name_words import words_of
 from variorum.syntax.program_events import item_events
 from variorum.syntax.span import Span
@@ -50,14 +50,14 @@ def lost_sorts(pair: PairUnit) -> Iterator[Violation]:
     yield RULE.at(first, "the original sorts here, the translation never does", related=[related])
 
 
-@noted
+@collected
 def _sorts(document: Document, item: Item) -> Span | None:
     """Returns the first sort of an item, relative to it."""
     sorts = (event.span for event in item_events(document, item, "call") if event.value == "sort")
     return next(sorts, None)
 
 
-@noted
+@collected
 def _orderings(document: Document, item: Item) -> bool | None:
     """Returns whether an item uses anything that sorts or has an order, such as a sorted map."""
     orders = document.language.meanings.get("orders", {})

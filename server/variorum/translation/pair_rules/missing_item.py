@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Set
 from typing import NamedTuple
 
+from variorum.memo import memoized
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Example
 from variorum.rules.unit import module_imports
@@ -37,7 +38,6 @@ RULE = PairRule(
 _ACCESSORS = frozenset({"get", "set", "is", "has"})
 # A getter or setter does little. A method of that name with more events does something of its own.
 _LARGEST_ACCESSOR = 12
-_ATTRIBUTES = "words of attributes"
 
 
 @RULE.check_pair
@@ -145,14 +145,9 @@ def _is_accessor(one: Candidate, pair: PairUnit) -> bool:
     return one.words[1:] in _attributes(pair.target)
 
 
+@memoized
 def _attributes(document: Document) -> Set[tuple[str, ...]]:
-    """Returns the words of every name that may be an attribute. The result is cached with the version of the text."""
-    known: Set[tuple[str, ...]] | None = document.derived.get(_ATTRIBUTES)
-    if known is None:
-        names = (
-            document.member_names
-            | document.symbol_counts.bound.keys()
-            | document.symbol_counts.members_bound.keys()
-        )
-        known = document.derived[_ATTRIBUTES] = {words_of(name) for name in names | declared_names(document)}
-    return known
+    """Returns the words of every name that may be an attribute."""
+    counts = document.symbol_counts
+    names = document.member_names | counts.bound.keys() | counts.members_bound.keys()
+    return {words_of(name) for name in names | declared_names(document)}

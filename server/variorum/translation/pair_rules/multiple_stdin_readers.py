@@ -8,7 +8,7 @@ from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Example
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
-from variorum.syntax.item_memo import noted
+from variorum.syntax.item_memo import collected
 from variorum.syntax.outline import Declaration
 from variorum.syntax.program_events import events_of
 from variorum.syntax.shapes import Shape, item_shapes
@@ -49,7 +49,7 @@ def multiple_stdin_readers(pair: PairUnit) -> Iterator[Violation]:
         yield RULE.at(made[0], "every call creates another reader, and the first one buffers the whole input")
 
 
-@noted
+@collected
 def _made(document: Document, item: Item) -> list[Span]:
     """Returns where an item creates readers of standard input. Nested readers count as one."""
     meanings = document.language.meanings

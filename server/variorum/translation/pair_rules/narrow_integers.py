@@ -8,7 +8,7 @@ from variorum.rules.finding import Related, Severity, Violation, Weight
 from variorum.rules.rule import Example
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
-from variorum.syntax.item_memo import noted
+from variorum.syntax.item_memo import collected
 from variorum.syntax.program_events import item_events
 from variorum.syntax.span import Span
 from variorum.translation.pair_rule import PairRule, PairUnit
@@ -48,7 +48,7 @@ def narrow_integers(pair: PairUnit) -> Iterator[Violation]:
     )
 
 
-@noted
+@collected
 def _integers(document: Document, item: Item) -> frozenset[str]:
     """Returns the integer types that the item uses."""
     facts = document.language.meanings
@@ -65,7 +65,7 @@ def _first_product(document: Document) -> Span | None:
     return found[1].shifted(found[0].span.start) if found is not None else None
 
 
-@noted
+@collected
 def _product(document: Document, item: Item) -> Span | None:
     """Returns the first product of an item, relative to it."""
     products = (event.span for event in item_events(document, item, "operator") if event.value == "*")

@@ -8,7 +8,7 @@ from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Example
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
-from variorum.syntax.item_memo import noted
+from variorum.syntax.item_memo import collected
 from variorum.syntax.program_events import item_events
 from variorum.syntax.shapes import Shape, item_shapes
 from variorum.syntax.span import Span
@@ -54,7 +54,7 @@ def _outputs_of_printing(document: Document) -> list[tuple[str, Span]]:
     ]
 
 
-@noted
+@collected
 def _calls_in_outputs(document: Document, item: Item) -> Sequence[tuple[str, Span]]:
     """Returns the calls by a bare name inside outputs, relative to the item."""
     outputs = _outputs(document, item)
@@ -77,7 +77,7 @@ def _is_own_call(shape: Shape, outputs: Sequence[Span]) -> bool:
     )
 
 
-@noted
+@collected
 def _printing(document: Document, item: Item) -> Sequence[str]:
     """Returns the functions of an item that print and return a value."""
     outputs = _outputs(document, item)

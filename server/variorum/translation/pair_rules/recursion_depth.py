@@ -9,7 +9,7 @@ from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Example
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
-from variorum.syntax.item_memo import noted
+from variorum.syntax.item_memo import collected
 from variorum.syntax.shapes import item_shapes
 from variorum.translation.alignment_candidates import Candidate
 from variorum.translation.pair_rule import PairRule, PairUnit, original
@@ -64,7 +64,7 @@ def _calls_itself(candidate: Candidate) -> bool:
     )
 
 
-@noted
+@collected
 def _stepping(document: Document, item: Item) -> frozenset[str]:
     """Returns the functions that the item calls with an input that is smaller by a constant."""
     return frozenset(

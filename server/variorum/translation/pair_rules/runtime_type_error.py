@@ -44,7 +44,7 @@ def runtime_type_errors(pair: PairUnit) -> Iterator[tuple[int, Violations]]:
         # Profiles identify what the original says about parameters, because they survive every edit elsewhere.
         places = pair.target_items.of_section(number)
         basis = profiles[places.start : places.stop], names
-        yield number, section.noted(RULE.id, partial(_violations, pair, number, names), basis)
+        yield number, section.collected(RULE.id, partial(_violations, pair, number, names), basis)
 
 
 def _violations(

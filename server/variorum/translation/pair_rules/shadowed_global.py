@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence, Set
 
+from variorum.memo import memoized
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Example
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
-from variorum.syntax.item_memo import noted
+from variorum.syntax.item_memo import collected
 from variorum.syntax.name_words import words_of
 from variorum.syntax.section_indexes import listed_by_name
 from variorum.translation.pair_rule import PairRule, PairUnit, original
@@ -25,7 +26,6 @@ RULE = PairRule(
         language="python",
     ),
 )
-_OUTSIDE = "words of names outside of functions"
 
 
 @RULE.check_pair
@@ -52,7 +52,7 @@ def shadowed_globals(pair: PairUnit) -> Iterator[Violation]:
             )
 
 
-@noted
+@collected
 def _outermost_variables(document: Document, item: Item) -> Sequence[str]:
     return [binding.name for binding in item.facts.names.outermost if binding.kind == "variable"]
 
@@ -64,10 +64,8 @@ def _binding_inside(items: Sequence[Item]) -> dict[str, list[int]]:
     )
 
 
+@memoized
 def _words_outside(document: Document) -> Set[tuple[str, ...]]:
     """Returns the words of each name that the file binds outside of functions."""
-    known: Set[tuple[str, ...]] | None = document.derived.get(_OUTSIDE)
-    if known is None:
-        names = document.symbol_counts.bound.keys() | document.symbol_counts.members_bound.keys()
-        known = document.derived[_OUTSIDE] = {words_of(name) for name in names}
-    return known
+    names = document.symbol_counts.bound.keys() | document.symbol_counts.members_bound.keys()
+    return {words_of(name) for name in names}

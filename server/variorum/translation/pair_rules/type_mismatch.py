@@ -44,7 +44,7 @@ def unsupported_uses(pair: PairUnit) -> Iterator[tuple[int, Violations]]:
     library = library_for(pair.target, pair.derived)
     for number, section in enumerate(pair.target.items.sections):
         look = partial(_refused_in, pair.target, number, library)
-        yield number, section.noted(RULE.id, look, library.own)
+        yield number, section.collected(RULE.id, look, library.own)
 
 
 def _refused_in(

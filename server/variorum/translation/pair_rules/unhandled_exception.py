@@ -8,7 +8,7 @@ from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Example
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
-from variorum.syntax.item_memo import noted
+from variorum.syntax.item_memo import collected
 from variorum.syntax.outline import Declaration
 from variorum.syntax.program_events import Event
 from variorum.syntax.span import Span
@@ -46,7 +46,7 @@ def unhandled_exceptions(pair: PairUnit) -> Iterator[Violation]:
             yield RULE.at(span.shifted(item.span.start), message)
 
 
-@noted
+@collected
 def _unhandled(document: Document, item: Item) -> Sequence[tuple[Span, str]]:
     """Returns the calls in the functions of an item with an unhandled checked exception, each with the name of the callee."""
     policy = document.language.policy(RULE.id)

@@ -10,7 +10,7 @@ from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Example
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item, Match
-from variorum.syntax.item_memo import noted
+from variorum.syntax.item_memo import collected
 from variorum.syntax.program_events import Event, item_events
 from variorum.syntax.span import Span
 from variorum.translation.pair_rule import PairRule, PairUnit
@@ -66,7 +66,7 @@ def _unknown_members(document: Document, table: Mapping[str, frozenset[str]]) ->
                     yield RULE.at(event.span.shifted(item.span.start), f"`{module}` has no `{event.value}`")
 
 
-@noted
+@collected
 def _taken(document: Document, item: Item) -> Mapping[str, Sequence[Event]]:
     """Returns what the item accesses of each name that means the same in it as around it."""
     hidden = {binding.name for binding in item.facts.names.inner if binding.kind != "import"}

@@ -11,7 +11,7 @@ from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Example
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
-from variorum.syntax.item_memo import noted
+from variorum.syntax.item_memo import collected
 from variorum.syntax.name_words import words_of
 from variorum.syntax.program_events import item_events
 from variorum.syntax.span import Span
@@ -69,7 +69,7 @@ def _called_elsewhere(original: Document) -> Set[tuple[str, ...]]:
     }
 
 
-@noted
+@collected
 def _strangers(document: Document, item: Item) -> Sequence[tuple[str, Span, str]]:
     """Returns the methods that the item calls and that the standard library does not have.
 

@@ -9,7 +9,7 @@ from variorum.rules.rule import Example
 from variorum.syntax.bindings import Binding
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
-from variorum.syntax.item_memo import noted
+from variorum.syntax.item_memo import collected
 from variorum.syntax.program_events import item_events
 from variorum.syntax.span import Span
 from variorum.translation.pair_rule import PairRule, PairUnit
@@ -56,7 +56,7 @@ def _early_uses(document: Document) -> Iterator[Violation]:
                 yield RULE.at(place, f"`{name}` is used before it is defined")
 
 
-@noted
+@collected
 def _needed_at_once(document: Document, item: Item) -> Mapping[str, Span]:
     """Returns the free names that a statement reads when it runs, each with its first use."""
     if item.declaration is not None:
@@ -93,7 +93,7 @@ def _shared_names(document: Document) -> Set[str]:
     return {name for _, names in _shared_by_functions(document) for name in names}
 
 
-@noted
+@collected
 def _shared_by_functions(document: Document, item: Item) -> Set[str]:
     """Returns the global names that a function declares to assign."""
     return item.facts.names.shared if item.declaration is not None else frozenset()

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
-from variorum.syntax.item_memo import noted
+from variorum.syntax.item_memo import collected
 from variorum.translation.value_types.inference import TypeInference
 from variorum.translation.value_types.item_code import ItemCode
 from variorum.translation.value_types.misuse import Misuse, misuses
@@ -185,7 +185,7 @@ def _section_names(by_item: Sequence[tuple[int, _ItemNames]]) -> _SectionNames:
     return _SectionNames(bound, element_types)
 
 
-@noted
+@collected
 def _item_names(document: Document, item: Item) -> _ItemNames | None:
     """Returns what the item binds to the names of the file. Returns None if no type of it is known."""
     names = item.facts.names

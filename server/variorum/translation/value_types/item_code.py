@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 import attrs
 from tree_sitter import Node, QueryCursor
 
+from variorum.memo import memoized_property
 from variorum.syntax.bindings import Binding
 from variorum.syntax.item import Item
-from variorum.syntax.memoized_property import memoized_property
 from variorum.syntax.span import Span
 from variorum.translation.value_types.tables import Tables
 

@@ -1,6 +1,12 @@
-"""The style sheet of HTML reports, inlined into the page, with a light and a dark theme."""
+"""Renders the frame of HTML reports: the head with an inlined style sheet in a light and a dark theme, and the footer."""
 
-STYLE = """
+from __future__ import annotations
+
+from variorum import __version__
+
+# Defence in depth: even if escaping failed, the page may run and load nothing.
+_POLICY = "default-src 'none'; style-src 'unsafe-inline'"
+_STYLE = """
 :root {
   color-scheme: light dark;
   --ink: #1d2430; --faint: #667085; --paper: #ffffff; --panel: #f5f6f8; --line: #d8dce3;
@@ -50,4 +56,24 @@ summary { padding: .5rem .8rem; background: var(--panel); cursor: pointer; borde
 .information, .hint { color: var(--note); }
 footer { margin-top: 2rem; color: var(--faint); }
 @media (max-width: 55rem) { .sides { grid-template-columns: minmax(0, 1fr); } }
+"""
+
+
+def html_page(title: str, body: str, style: str = "") -> str:
+    """Returns a page from its title and body, both as HTML, and further style rules."""
+    return f"""<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="{_POLICY}">
+<title>{title}</title>
+<style>{_STYLE}{style}</style>
+</head>
+<body>
+<h1>{title}</h1>
+{body}
+<footer>Made by Variorum {__version__}.</footer>
+</body>
+</html>
 """
