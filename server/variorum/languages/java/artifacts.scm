@@ -175,7 +175,7 @@
 (enhanced_for_statement body: ";" @empty.block) @empty.statement
 ((catch_clause
   (catch_formal_parameter name: (identifier) @_name)
-  body: (block . "{" . "}") @empty.block)
+  body: (block . "{" . "}") @empty.block) @empty.statement
   (#not-match? @_name "^(ignored?|expected|_)"))
 
 ; The serialization of objects demands the parameters of these.
@@ -350,6 +350,21 @@
       (decimal_integer_literal) (hex_integer_literal) (decimal_floating_point_literal) (character_literal) (string_literal)
       (true) (false) (null_literal) (unary_expression operand: (decimal_integer_literal))
     ])) @_declaration
+  (#not-match? @_declaration "^[^=]*\\b(static|volatile|final)\\b|@"))
+; A constant of a class, and an empty collection.
+((field_declaration
+  declarator: (variable_declarator
+    name: (identifier) @initial.field
+    value: (field_access object: (identifier) field: (identifier) @_constant))) @_declaration
+  (#match? @_constant "^[A-Z][A-Z0-9_]+$")
+  (#not-match? @_declaration "^[^=]*\\b(static|volatile|final)\\b|@"))
+((field_declaration
+  declarator: (variable_declarator
+    name: (identifier) @initial.field
+    value: (object_creation_expression
+      type: [(type_identifier) @_type (generic_type . (type_identifier) @_type)]
+      arguments: (argument_list . "(" . ")" .) .))) @_declaration
+  (#match? @_type "^(ArrayList|LinkedList|(Linked|Tree)?HashMap|TreeMap|(Linked)?HashSet|TreeSet|ArrayDeque|PriorityQueue|Vector|StringBuilder|Object)$")
   (#not-match? @_declaration "^[^=]*\\b(static|volatile|final)\\b|@"))
 (constructor_declaration body: (constructor_body) @maker.body)
 (explicit_constructor_invocation constructor: (this)) @maker.delegates
