@@ -8,6 +8,7 @@ from variorum.rules.dead_member_stores import dead_member_stores
 from variorum.rules.finding import Fix, Severity, Tag, Violation, Weight
 from variorum.rules.inlinable_variables import inlinable_variables
 from variorum.rules.overwritten_fields import overwritten_fields
+from variorum.rules.overwritten_globals import overwritten_globals
 from variorum.rules.policies import is_ignored
 from variorum.rules.rebindings import rebindings
 from variorum.rules.removal_edits import remove_statement
@@ -37,7 +38,8 @@ RULE = Rule(
         "whether `x += 1` is a store (`updates`), whether arguments are (`parameters`), whether a variable that the next "
         'statement only returns counts (`steps`: reported at its `"definition"`, at its `"use"`, or at a `"value"` that is '
         "a statement of its own), and which names are exempt (`ignore`). Initial values, overwritten arguments and variables "
-        "before a return are information: defensive code initialises variables and names its results."
+        "before a return are information: defensive code initialises variables and names its results. Where `outermost` is set, a "
+        "top-level variable counts too, if the next statement that mentions it overwrites it."
     ),
     why="A dead store is a line without effect, and often the trace of a use that the translation lost.",
     example=Example(
@@ -67,11 +69,14 @@ def _rebound(item: ItemUnit) -> Iterator[Violation]:
         yield RULE.at(match["rebound.name"], message, fix=fix)
 
 
-@RULE.check_files_with("redundant.assignment", "object.name", "value.name", "initial.field")
+@RULE.check_files_with("redundant.assignment", "object.name", "value.name", "initial.field", "assign.name")
 def stores_in_file(file: FileUnit) -> Iterator[Violation]:
     """Reports what depends on the whole file: self-assignments, overwritten initial values, and values of unused objects."""
     yield from _self_assignments(file)
     yield from _stores_to_unused_objects(file)
+    for item, name, place in overwritten_globals(file.document) if file.policy(RULE.id).get("outermost") else ():
+        if not is_ignored(file.language, RULE.id, name):
+            yield RULE.at(place, _message(name)).shifted(item.span.start)
     for item, name, place in overwritten_fields(file.document):
         if not is_ignored(file.language, RULE.id, name):
             message = f"every constructor overwrites this initial value of `{name}`"
