@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item, ItemFacts
@@ -34,7 +35,7 @@ def _stored_names(items: Sequence[Item]) -> tuple[str, ...]:
 def _lost(mentions: list[Item], name: str) -> Iterator[tuple[Item, str, Span]]:
     if any(item.container is not None or _is_shared(item.facts, name) for item in mentions):
         return
-    for item, following in zip(mentions, mentions[1:], strict=False):
+    for item, following in pairwise(mentions):
         place = dict(_stores(item)).get(name)
         if place is not None and name in dict(_stores(following)) and not _reads(following.facts, name):
             yield item, name, place
@@ -57,7 +58,9 @@ def _stores(item: Item) -> Iterator[tuple[str, Span]]:
         if "assign.value" not in match or statement.start > 0 or statement.end < len(facts.text):
             continue
         name = facts.text_of(place)
-        if place in facts.names.free.get(name, ()) or any(place == one.first for one in facts.names.outermost):
+        if place in facts.names.free.get(name, ()) or any(
+            place == one.first for one in facts.names.outermost
+        ):
             yield name, place
 
 

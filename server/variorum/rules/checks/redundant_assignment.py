@@ -38,8 +38,8 @@ RULE = Rule(
         "whether `x += 1` is a store (`updates`), whether arguments are (`parameters`), whether a variable that the next "
         'statement only returns counts (`steps`: reported at its `"definition"`, at its `"use"`, or at a `"value"` that is '
         "a statement of its own), and which names are exempt (`ignore`). Initial values, overwritten arguments and variables "
-        "before a return are information: defensive code initialises variables and names its results. Where `outermost` is set, a "
-        "top-level variable counts too, if the next statement that mentions it overwrites it."
+        "before a return are information: defensive code initialises variables and names its results. Where `outermost` is set, "
+        "a top-level variable counts too, if the next statement that mentions it overwrites it."
     ),
     why="A dead store is a line without effect, and often the trace of a use that the translation lost.",
     example=Example(
@@ -74,7 +74,9 @@ def stores_in_file(file: FileUnit) -> Iterator[Violation]:
     """Reports what depends on the whole file: self-assignments, overwritten initial values, and values of unused objects."""
     yield from _self_assignments(file)
     yield from _stores_to_unused_objects(file)
-    for item, name, place in overwritten_globals(file.document) if file.policy(RULE.id).get("outermost") else ():
+    for item, name, place in (
+        overwritten_globals(file.document) if file.policy(RULE.id).get("outermost") else ()
+    ):
         if not is_ignored(file.language, RULE.id, name):
             yield RULE.at(place, _message(name)).shifted(item.span.start)
     for item, name, place in overwritten_fields(file.document):
