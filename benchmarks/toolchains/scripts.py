@@ -31,8 +31,14 @@ def built_python(text: str, folder: Path) -> list[str]:
 
 def called_ruby(text: str, calls: Sequence[Call], folder: Path) -> str | None:
     """Returns what a script prints that makes the calls, None where it fails."""
-    lines = []
+    lines, data = [], text.encode()
     for call in calls:
+        if any(
+            each.symbol.name == "&block" or data[each.start : each.start + 1] == b"&"
+            for each in call.function.parameters
+        ):
+            # A block is no value.
+            return None
         written = ", ".join([f":{call.function.name}", *map(_ruby, call.values)])
         owner = call.function.owner or _module_of(text, call)
         dot = (

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.interpreter.support import machine
 
-from variorum.interpreter.library.expressions import compiled
+from variorum.interpreter.library.regex_parser import compiled
 from variorum.interpreter.limits import Limits
 from variorum.interpreter.signals import BudgetExceeded
 from variorum.interpreter.standard_input import TextInput

@@ -52,3 +52,36 @@ def test_a_constructor_without_its_arguments_makes_no_object() -> None:
 
 def test_programs() -> None:
     assert output("ruby", "n = gets.to_i\nputs [n, [n + 1]]\np n", "4\n") == "4\n5\n4\n"
+
+
+@pytest.mark.parametrize(
+    ("body", "expected"),
+    [
+        ("n = 0; begin; n += 1; end while n < 0; n", 1),
+        ("n = 0; begin; n += 1; end until true; n", 1),
+        ("n = 5; n -= 2 while n > 0; n", -1),
+        ("[1e15.to_s, 1e14.to_s]", ["1.0e+15", "100000000000000.0"]),
+        (
+            "[2.5.round, -2.5.round, 2.345.round(2), 1234.round(-2), 7.0.divmod(2)]",
+            [3, -3, 2.35, 1200, [3, 1.0]],
+        ),
+        ("[1.0.infinite?, (1 / 0.0).infinite?]", [None, 1]),
+        (
+            '[{a: [:b, "c"]}.inspect, :a.to_s.inspect, "a".to_sym.inspect, "#{:a}"]',
+            ['{:a=>[:b, "c"]}', '"a"', ":a", "a"],
+        ),
+        ("[1, 0].map { |d| 6 / d rescue -1 }", [6, -1]),
+        ("[1, 0].map do |d|\n6 / d\nrescue ZeroDivisionError => e\ne.message\nend", [6, "divided by 0"]),
+        ('"abc".gsub(/[ab]/, "a" => "1", "b" => "2")', "12c"),
+        ("n = 2\nt = <<~E\n  a #{n}\n    b\n\n  E\nt.lines", ["a 2\n", "  b\n", "\n"]),
+        ('[("ab" =~ /b/), ("ab" =~ /c/)]', [1, None]),
+        ('["b".casecmp("A"), "".split(",", -1), "%p" % [nil]]', [1, [], "nil"]),
+    ],
+)
+def test_what_ruby_does_otherwise(body: str, expected: object) -> None:
+    assert value("ruby", f"def f\n{body}\nend", "f") == expected
+
+
+def test_a_value_of_break_is_not_guessed() -> None:
+    assert call("ruby", "def f(n)\n  while true do break n end\nend", "f", 1).kind == "unsupported"
+    assert call("ruby", "def f(a, b) = a - b", "f", [1], 2).exception == "type"

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import attrs
+import pytest
+
 import variorum
 from variorum import TranslationScore
+from variorum.interpreter.semantics import Semantics, semantics_of
+from variorum.translation import interpretation
 
 LARGER = "static int larger(int first, int second) { return first > second ? first : second; }"
 
@@ -34,3 +39,33 @@ def test_an_overflow_is_undecided_and_costs_nothing() -> None:
     assert item.verdict.witness is not None
     assert item.verdict.witness.message.endswith("can numbers become so large?")
     assert found.behaviour.value == 1
+
+
+def test_a_language_whose_interpretation_is_not_measured_has_no_verdict(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def semantics(identifier: str) -> Semantics:
+        return attrs.evolve(semantics_of(identifier), is_measured=identifier != "python")
+
+    is_right = score(LARGER, "def larger(a, b):\n    return max(a, b)\n").s
+    monkeypatch.setattr(interpretation, "semantics_of", semantics)
+    for function in ("min", "max"):
+        found = score(LARGER, f"def larger(a, b):\n    return {function}(a, b)\n")
+        (item,) = found.behaviour.items
+        assert item.verdict.reason == "the interpretation of Python is not measured"
+        assert not item.verdict.is_conclusive
+        assert found.behaviour.value is None
+        assert found.s < is_right
+
+
+def test_a_witness_in_a_language_that_has_not_earned_warnings_is_information(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def semantics(identifier: str) -> Semantics:
+        return attrs.evolve(semantics_of(identifier), warns=identifier != "python")
+
+    monkeypatch.setattr(interpretation, "semantics_of", semantics)
+    found = score(LARGER, "def larger(a, b):\n    return min(a, b)\n")
+    (item,) = found.behaviour.items
+    assert item.verdict.warning is not None
+    assert not item.verdict.warning.is_frequent

@@ -7,14 +7,11 @@ import operator
 from collections.abc import Callable
 from typing import Any
 
-from variorum.interpreter.numerals import BY_WIDTH, F32, Big, Char, Numeral, to_single, wrap
+from variorum.interpreter.integer_types import EXACT, IntegerTypes
+from variorum.interpreter.numerals import F32, Big, Char, Numeral, to_single, wrap
 from variorum.interpreter.runtime import Runtime
-from variorum.interpreter.signals import BudgetExceeded, Unsupported
+from variorum.interpreter.signals import Unsupported
 from variorum.interpreter.values import Unset
-
-BIGGEST = 40_000
-"""Bits of the largest integer that is computed."""
-EXACT = 1 << 53
 
 PLAIN: dict[str, Callable[[Any, Any], Any]] = {
     "+": operator.add,
@@ -26,18 +23,11 @@ PLAIN: dict[str, Callable[[Any, Any], Any]] = {
 }
 
 
-class Arithmetic:
+class Arithmetic(IntegerTypes):
     """The arithmetic of one language."""
 
     def __init__(self, runtime: Runtime) -> None:
-        self.runtime = runtime
-        self.integers = runtime.semantics.integers
-        self.characters = runtime.semantics.characters
-        self.is_one_type = runtime.semantics.one_number_type
-        self._results: dict[tuple[type, type], type] = {}
-        bits = self.integers.bits
-        self.low = -(1 << (bits - 1)) if bits else 0
-        self.high = (1 << (bits - 1)) - 1 if bits else 0
+        super().__init__(runtime)
         self.operations: dict[str, Callable[[Any, Any], Any]] = {
             **{name: self._plain(function) for name, function in PLAIN.items()},
             "/": self.divide,
@@ -48,104 +38,6 @@ class Arithmetic:
             ">>": self.shift_right,
             ">>>": self.shift_right_unsigned,
         }
-
-    # --- types
-
-    def numeral(self, bits: int, is_signed: bool) -> type:
-        """Returns the class of integers of a width; the commonest one is `int`."""
-        if bits == 0:
-            return Big if self.integers.bits else int
-        if bits == self.integers.bits and is_signed:
-            return int
-        return BY_WIDTH.get((bits, is_signed), int)
-
-    def make(self, cls: type, value: int) -> Any:
-        """Returns a value of the class, wrapped to its width, and notes an overflow."""
-        if cls is int:
-            return self.fit(value)
-        if cls is bool:
-            return bool(value)
-        if cls is Char:
-            return Char(wrap(value, self.characters.bits, self.characters.is_signed))
-        bits = cls.bits  # type: ignore[attr-defined]
-        if not bits:
-            return cls(value)
-        wrapped = wrap(value, bits, cls.is_signed)  # type: ignore[attr-defined]
-        if wrapped != value:
-            self._overflowed(cls.is_signed)  # type: ignore[attr-defined]
-        return cls(wrapped)
-
-    def fit(self, value: int) -> Any:
-        """Returns the commonest integer that an exact result is."""
-        if self.is_one_type:
-            return value if -EXACT <= value <= EXACT else float(value)
-        bits = self.integers.bits
-        if not bits:
-            if value.bit_length() > 512:
-                self.charge_bits(value.bit_length())
-            return value
-        if self.low <= value <= self.high:
-            return value
-        if self.integers.overflow == "float":
-            self.runtime.note("overflow")
-            return float(value)
-        self._overflowed(True)
-        return wrap(value, bits, True)
-
-    def _overflowed(self, is_signed: bool) -> None:
-        if self.integers.overflow == "error":
-            raise self.runtime.fail("arithmetic", "overflow")
-        self.runtime.note("overflow")
-        if is_signed and self.integers.is_overflow_undefined:
-            self.runtime.note("undefined")
-
-    def charge_bits(self, bits: int) -> None:
-        """Refuses an integer of too many bits before it is made."""
-        if bits > BIGGEST:
-            raise BudgetExceeded("memory")
-        self.runtime.charge(bits >> 3)
-
-    def result_type(self, a: type, b: type) -> type:
-        """Returns the type that an operation on the two has."""
-        key = (a, b)
-        found = self._results.get(key)
-        if found is None:
-            found = self._results[key] = self._promoted(a, b)
-        return found
-
-    def _promoted(self, a: type, b: type) -> type:
-        if a is Big or b is Big:
-            return Big
-        if self.integers.small == "keep":
-            if a is b:
-                return int if a is bool else a
-            return b if a in (int, bool) else a
-        left, right = self._width(a), self._width(b)
-        plain = self.integers.bits
-        widest = max(left[0], right[0])
-        if widest < plain or (widest == plain and left[1] and right[1]):
-            return int
-        if left[0] == right[0]:
-            is_signed = left[1] and right[1]
-            if left[1] != right[1] and self.integers.mixed == "wider":
-                return self.numeral(min(widest * 2, 64), True)
-        else:
-            is_signed = left[1] if left[0] > right[0] else right[1]
-            narrow = min(left, right)
-            if self.integers.mixed == "wider" and is_signed is False and narrow[1] and widest < 64:
-                return self.numeral(widest * 2, True)
-        return self.numeral(widest, is_signed)
-
-    def _width(self, cls: type) -> tuple[int, bool]:
-        if cls is int:
-            return self.integers.bits, True
-        if cls is bool:
-            return 1, True
-        if cls is Char:
-            return self.characters.bits, self.characters.is_signed
-        return cls.bits, cls.is_signed  # type: ignore[attr-defined]
-
-    # --- operations
 
     def _plain(self, function: Callable[[Any, Any], Any]) -> Callable[[Any, Any], Any]:
         is_bits = function in (operator.and_, operator.or_, operator.xor)
@@ -328,9 +220,9 @@ class Arithmetic:
         if isinstance(a, float) or isinstance(b, float):
             raise self.runtime.fail("type", "shift of a float")
         cls = type(a)
-        if self.integers.small == "promote" and cls is not Big and self._width(cls)[0] < self.integers.bits:
+        if self.integers.small == "promote" and cls is not Big and self.width(cls)[0] < self.integers.bits:
             cls = int
-        bits = self._width(cls)[0] if cls is not Big else 0
+        bits = self.width(cls)[0] if cls is not Big else 0
         count = int(b)
         if not bits:
             if count < 0:
@@ -358,7 +250,7 @@ class Arithmetic:
         if bits and cls is not int and not issubclass(cls, Numeral):
             return self.fit(shifted)
         if bits:
-            is_signed = self._width(cls)[1]
+            is_signed = self.width(cls)[1]
             wrapped = wrap(shifted, bits, is_signed)
             if wrapped != shifted and is_signed:
                 self.runtime.note("overflow")
@@ -378,7 +270,7 @@ class Arithmetic:
         shifted = (value & ((1 << bits) - 1)) >> count
         if self.is_one_type:
             return shifted
-        shifted = wrap(shifted, bits, self._width(cls)[1])
+        shifted = wrap(shifted, bits, self.width(cls)[1])
         return shifted if cls is int else cls(shifted)
 
     def negate(self, value: Any) -> Any:

@@ -19,6 +19,7 @@ from variorum.interpreter.values import (
     Optional,
     Place,
     PriorityQueue,
+    ResultValue,
     Sequence,
     Set,
     Stream,
@@ -55,7 +56,7 @@ def to_own(machine: Machine, value: Value, type_: Type = ANY) -> Any:
             if value is None or machine.is_whole(inner) or type_.name == "&"
             else machine._pointer_to(inner)
         )
-    if kind is Kind.OPTIONAL and machine.conversions.representation(type_) == "optional":
+    if kind is Kind.OPTIONAL and machine.containers.representation(type_) == "optional":
         return Optional(
             to_own(machine, value, type_.arguments[0] if type_.arguments else ANY)
             if value is not None
@@ -190,7 +191,7 @@ def _container(machine: Machine, value: Value, type_: Type) -> Any:
     )
     values = [to_own(machine, each, part) for each, part in zip(value, types, strict=True)]
     machine.charge(len(values))
-    form = machine.conversions.representation(type_)
+    form = machine.containers.representation(type_)
     if type_.kind is Kind.ANY or not form:
         if isinstance(value, tuple):
             form = machine.semantics.names.get("tuple", "tuple")
@@ -198,7 +199,7 @@ def _container(machine: Machine, value: Value, type_: Type) -> Any:
             form = machine.semantics.names.get("set", "set hash")
         else:
             form = machine.semantics.names.get("list", "list")
-    return machine.make_collection(form, values, machine.conversions.element_converter(type_))
+    return machine.make_collection(form, values, machine.containers.element_converter(type_))
 
 
 def exhausted(machine: Machine, value: Any) -> Any:
@@ -221,6 +222,8 @@ def to_neutral(machine: Machine, value: Any, depth: int = 0) -> Value:
         return int(value)
     if isinstance(value, float):
         return float(value)
+    if isinstance(value, str):
+        return str(value)
     if isinstance(value, Builder):
         return value.text
     if isinstance(value, list):
@@ -258,6 +261,12 @@ def _composite(machine: Machine, value: Any, depth: int) -> Value:
         return [to_neutral(machine, each, depth + 1) for each in value.elements]
     if isinstance(value, Optional):
         return to_neutral(machine, value.value, depth + 1)
+    if isinstance(value, ResultValue) and value.is_ok:
+        return to_neutral(machine, value.value, depth + 1)
+    if isinstance(value, ResultValue):
+        # Other languages raise an exception instead.
+        machine.note("opaque")
+        return Opaque("an error")
     if isinstance(value, (Pointer, Place)):
         return to_neutral(machine, machine.indexer.read_through(value), depth + 1)
     return _rest(machine, value, depth)

@@ -87,9 +87,9 @@ class Comparer:
         if isinstance(a, NUMBERS) and isinstance(b, NUMBERS):
             return bool(a == b)
         if ta is Builder or tb is Builder:
-            return self._text(a) == self._text(b)
+            return bool(self._text(a) == self._text(b))
         if (ta is Char and tb is str) or (ta is str and tb is Char):
-            return self._text(a) == self._text(b)
+            return bool(self._text(a) == self._text(b))
         if isinstance(a, (Sequence, tuple, list)) and isinstance(b, (Sequence, tuple, list)):
             if isinstance(a, Array) or isinstance(b, Array):
                 return a is b

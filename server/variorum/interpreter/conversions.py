@@ -1,34 +1,17 @@
-"""Conversions between types, the values that variables start with, and the making of collections."""
+"""Converts values between types."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from variorum.interpreter.numerals import BY_WIDTH, F32, I32, U8, Big, Char, Numeral, to_single
-from variorum.interpreter.signals import Unsupported
 from variorum.interpreter.values import (
     UNDEFINED,
-    Array,
     Builder,
-    Deque,
-    Fifo,
-    Fixed,
-    Iteration,
-    Linked,
-    Map,
-    Optional,
-    Pair,
     Place,
-    Plain,
-    PlainDeque,
-    PlainLinked,
-    PlainStack,
-    PriorityQueue,
-    Sequence,
-    Set,
-    Stack,
+    SymbolName,
     Uninterpreted,
 )
 from variorum.program.expressions import Constant
@@ -39,25 +22,9 @@ if TYPE_CHECKING:
 
 Convert = Callable[[Any], Any]
 
-LISTS: dict[str, type[list[Any]]] = {
-    "list": Sequence,
-    "array": Array,
-    "python list": list,
-    "linked": Linked,
-    "deque": Deque,
-    "stack": Stack,
-    "fifo": Fifo,
-    "fixed": Fixed,
-    "pair": Pair,
-    "plain": Plain,
-    "plain fifo": PlainDeque,
-    "plain stack": PlainStack,
-    "plain linked": PlainLinked,
-}
-
 
 class Conversions:
-    """What a machine knows of types."""
+    """The conversions of a language."""
 
     def __init__(self, machine: Machine) -> None:
         self.machine = machine
@@ -71,6 +38,8 @@ class Conversions:
     def literal(self, node: Constant) -> Any:
         """Returns the value of a literal."""
         value, kind = node.value, node.type.kind
+        if node.type.name == "Symbol" and isinstance(value, str):
+            return SymbolName(value)
         if kind is Kind.CHAR and isinstance(value, str) and self.semantics.characters.form == "number":
             return Char(ord(value)) if len(value) == 1 else value
         if kind is Kind.CHAR and isinstance(value, str) and self.semantics.characters.form == "byte":
@@ -103,8 +72,6 @@ class Conversions:
             return self.machine.operators.arithmetic.make(cls, value)
         return value
 
-    # --- conversions
-
     def converter(self, type_: Type, is_implied: bool = False) -> Convert | None:
         """Returns what converts to a type, None where nothing is to be done."""
         key = (type_, is_implied)
@@ -130,7 +97,7 @@ class Conversions:
             kind in (Kind.LIST, Kind.SET, Kind.MAP, Kind.QUEUE, Kind.TUPLE, Kind.OPTIONAL)
             and "container" in self.semantics.copied
         ):
-            return lambda value: self.collected(value, type_)
+            return lambda value: self.machine.containers.collected(value, type_)
         return None
 
     def _to_integer(self, type_: Type) -> Convert:
@@ -138,6 +105,7 @@ class Conversions:
         make = self.machine.operators.arithmetic.make
         keeps_null = bool(self.semantics.integers.bits)
         saturates = self.semantics.names.get("float_to_int", "saturate") == "saturate"
+        casts_characters = self.semantics.names.get("character_codes") == "cast"
         bits, is_signed = type_.bits, type_.is_signed
         is_wrapping_cast = True
 
@@ -153,6 +121,8 @@ class Conversions:
                 return made
             if isinstance(value, float):
                 return self._float_to_integer(value, cls, bits, is_signed, saturates)
+            if casts_characters and isinstance(value, str) and len(value) == 1:
+                return self._wrapped(cls, ord(value))
             if value is None and keeps_null:
                 if type_.name and type_.name[0].isupper():
                     return None
@@ -245,7 +215,7 @@ class Conversions:
             if is_bytes
             else [I32(ord(each)) for each in value]
         )
-        return self.make_collection("list", units)
+        return self.machine.make_collection("list", units)
 
     def _to_boolean(self, value: Any) -> Any:
         if value is True or value is False:
@@ -301,231 +271,3 @@ class Conversions:
                 return new
             return self._wrapped(kind, int(new))
         return new
-
-    # --- first values
-
-    def default_maker(self, type_: Type) -> Callable[[], Any]:
-        """Returns what makes the value that a variable of the type starts with."""
-        rule = self.semantics.defaults
-        kind = type_.kind
-        if rule != "null":
-            is_boxed = type_.name[:1].isupper() and rule == "zero" and not self.semantics.copied
-            if kind is Kind.INT and not is_boxed:
-                zero = self.numeral(type_)(0)
-                return lambda: zero
-            if kind is Kind.FLOAT and not is_boxed:
-                return (lambda: F32(0.0)) if type_.bits == 32 else (lambda: 0.0)
-            if kind is Kind.BOOL and not is_boxed:
-                return lambda: False
-            if kind is Kind.CHAR and not is_boxed:
-                zeros = {"number": Char(0), "byte": I32(0)}
-                first = zeros.get(self.semantics.characters.form, "\0")
-                return lambda: first
-        if rule == "construct":
-            return self._constructing(type_)
-        absent = self.machine.absent
-        return lambda: absent
-
-    def _constructing(self, type_: Type) -> Callable[[], Any]:
-        kind = type_.kind
-        if kind is Kind.STR:
-            return lambda: "" if self.semantics.names.get("text_default") == "empty" else None
-        if kind is Kind.BUILDER:
-            return lambda: Builder("")
-        if kind is Kind.POINTER or kind is Kind.ANY or kind is Kind.FUNCTION:
-            return lambda: None
-        if kind is Kind.OPTIONAL:
-            return lambda: Optional(None)
-        if kind is Kind.OBJECT:
-            cls = self.machine.class_named(type_.name)
-            if cls is not None:
-                return (
-                    (lambda: self.machine.construct(cls, [], None))
-                    if self.machine.is_struct(cls)
-                    else (lambda: None)
-                )
-            make = self.machine.constructor_of(type_)
-            if type_.name in self.machine.operations.constructors:
-                return lambda: make([], None)
-            return lambda: None
-        if kind is Kind.TUPLE:
-            makers = [self.default_maker(each) for each in type_.arguments]
-            return lambda: self.collected([make() for make in makers], type_)
-        if kind is Kind.MAP and self.semantics.names.get("map_default") == "null":
-            return lambda: None
-        if type_.name in self.machine.operations.constructors:
-            make_container = self.machine.constructor_of(type_)
-            return lambda: make_container([], None)
-        return lambda: self.collected([], type_)
-
-    # --- collections
-
-    def representation(self, type_: Type) -> str:
-        """Returns what represents a type of collection."""
-        found = self.machine.operations.types.get(type_.name)
-        if found is not None:
-            return found
-        defaults = {
-            Kind.LIST: "list",
-            Kind.SET: "set hash",
-            Kind.MAP: "map hash",
-            Kind.QUEUE: "queue",
-            Kind.TUPLE: "tuple",
-        }
-        if type_.kind is Kind.LIST and type_.name.startswith("["):
-            return self.machine.operations.types.get("[]", "array")
-        return self.semantics.names.get(type_.kind.value, defaults.get(type_.kind, ""))
-
-    def element_converter(self, type_: Type, position: int = 0) -> Convert | None:
-        """Returns what converts the elements of a typed collection."""
-        if not self.semantics.copied or len(type_.arguments) <= position:
-            return None
-        element = type_.arguments[position]
-        if element.kind in (Kind.ANY, Kind.OBJECT, Kind.POINTER):
-            return None
-        return self.converter(element, True)
-
-    def collected(self, values: Any, type_: Type) -> Any:
-        """Returns a collection of the type with the values, or the value itself if it is none."""
-        form = self.representation(type_)
-        if isinstance(values, (str, Builder)) and form not in ("list", "array"):
-            return values
-        if isinstance(values, Map):
-            return self._retyped_map(values, type_)
-        if form == "optional":
-            return values if isinstance(values, Optional) else Optional(values)
-        if not isinstance(values, (list, tuple, Set)):
-            return values
-        if isinstance(values, Set):
-            values = list(values.elements)
-        if form.startswith(("map", "counter")):
-            made_map = self.map_maker(type_)()
-            for each in values:
-                made_map.entries[self.machine.indexer.key(made_map, each[0])] = (
-                    made_map.value_of(each[1]) if made_map.value_of is not None else each[1]
-                )
-            return made_map
-        convert = self.element_converter(type_)
-        if form in ("pair", "tuple") and type_.arguments:
-            converters = [self.element_converter(type_, index) for index in range(len(type_.arguments))]
-            values = [
-                convert(each) if convert is not None else each
-                for each, convert in zip(values, [*converters, *[None] * len(values)], strict=False)
-            ]
-        elif convert is not None:
-            values = [convert(each) for each in values]
-        return self.make_collection(form, values, convert)
-
-    def _retyped_map(self, value: Map, type_: Type) -> Any:
-        if type_.kind is Kind.MAP and type_.arguments:
-            made = self.map_maker(type_)()
-            if made.kind == value.kind:
-                made.entries = value.entries
-                return made
-        return value
-
-    def make_collection(self, form: str, values: Iterable[Any], convert: Convert | None = None) -> Any:
-        """Returns a collection of a representation."""
-        cls = LISTS.get(form)
-        if cls is not None:
-            made = cls(values)
-            if convert is not None:
-                made.element = convert  # type: ignore[attr-defined]
-            return made
-        if form == "tuple":
-            return tuple(values)
-        word, _, order = form.partition(" ")
-        if word in ("set", "multiset"):
-            return self._make_set(word, order, values, convert)
-        if form == "queue" or form == "queue descending":
-            queue = PriorityQueue()
-            queue.is_descending = form != "queue"
-            queue.element = convert
-            for each in values:
-                self.machine.operation("queue.push")(self.machine, queue, each)
-            return queue
-        if form == "builder":
-            return Builder("".join(self.machine.text(each) for each in values))
-        if form == "text":
-            return "".join(self.machine.text(each) for each in values)
-        if form == "iterator":
-            return Iteration(values)
-        if word in ("map", "record", "counter"):
-            made_map = self.make_map(form)
-            for each in values:
-                made_map.entries[each[0]] = each[1]
-            return made_map
-        raise Unsupported(f"a collection of the form {form or 'unknown'}")
-
-    def _make_set(self, word: str, order: str, values: Iterable[Any], convert: Convert | None) -> Set:
-        made = Set(order or "hash", (), "multiset" if word == "multiset" else "set")
-        made.element = convert
-        for each in values:
-            try:
-                made.elements[each] = made.elements.get(each, 0) + 1 if word == "multiset" else 1
-            except TypeError:
-                raise self.machine.fail("type", "unhashable element") from None
-        return made
-
-    def make_map(self, form: str) -> Map:
-        """Returns an empty map of a representation."""
-        word, _, order = form.partition(" ")
-        return Map(order or "insertion", None, word)
-
-    def map_maker(self, type_: Type) -> Callable[[], Map]:
-        """Returns what makes an empty map of a type."""
-        form = "record" if type_.name == "object" else self.representation(type_)
-        if not form.startswith(("map", "record", "counter")):
-            form = "map insertion"
-        key = self.element_converter(type_, 0)
-        value = self.element_converter(type_, 1)
-        makes_default = self.semantics.index.key in ("default", "zero")
-        default = (
-            self.default_maker(type_.arguments[1]) if makes_default and len(type_.arguments) > 1 else None
-        )
-
-        def make() -> Map:
-            made = self.make_map(form)
-            made.key_of, made.value_of, made.missing = key, value, default
-            return made
-
-        return make
-
-    def collection_maker(self, type_: Type) -> Callable[[list[Any]], Any]:
-        """Returns what makes a collection that is written out."""
-        if type_.kind is Kind.ANY:
-            form = self.semantics.names.get("list", "list")
-            return lambda values: self.make_collection(form, values)
-        form = self.representation(type_)
-        if form == "python list":
-            return lambda values: values
-        if form == "tuple" and not self.semantics.copied:
-            return tuple
-        return lambda values: self.collected(values, type_)
-
-    def array(self, type_: Type, lengths: list[Any]) -> Any:
-        """Returns a new array: `lengths` outermost first; what has no length is null."""
-        element = type_.arguments[0] if type_.arguments else Type(Kind.ANY)
-        length = lengths[0] if lengths else 0
-        if not isinstance(length, int):
-            raise Unsupported("the length of an array")
-        if length < 0:
-            raise self.machine.fail("value", "negative length")
-        if len(lengths) > 1 and self.semantics.names.get("second_length") == "capacity":
-            if lengths[1] < length:
-                raise self.machine.fail("value", "a capacity below the length")
-            made = self.array(type_, lengths[:1])
-            made.capacity = lengths[1]
-            return made
-        self.machine.charge(int(length) + 2)
-        if len(lengths) > 1:
-            values = [self.array(element, lengths[1:]) for _ in range(length)]
-        elif element.kind is Kind.LIST and self.semantics.defaults == "zero":
-            values = [None] * length
-        else:
-            make = self.default_maker(element)
-            values = [make() for _ in range(length)]
-        made = self.make_collection(self.representation(type_), values)
-        if type_.name == "[n]" and isinstance(made, (Sequence, Array)):
-            made.kind = "array"  # type: ignore[misc]
-        return made

@@ -24,6 +24,7 @@ from variorum.interpreter.values import (
     Pair,
     PriorityQueue,
     Set,
+    SymbolName,
     Uninterpreted,
 )
 
@@ -44,6 +45,8 @@ class Displayer:
         kind = type(value)
         if kind is str:
             return self._quoted(value) if nested and self.form.quotes else value
+        if kind is SymbolName:
+            return ":" + value if nested else str(value)
         if kind is bool:
             return self.form.true if value else self.form.false
         if kind is Char:

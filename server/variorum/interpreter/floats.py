@@ -136,7 +136,7 @@ def ruby(value: float) -> str:
     digits, exponent = digits_and_exponent(value)
     if value == 0:
         return _sign(value) + "0.0"
-    if -4 <= exponent < 16:
+    if -4 <= exponent < 15:
         return _sign(value) + positional(digits, exponent, 1)
     return f"{_sign(value)}{digits[0]}.{digits[1:] or '0'}e{'+' if exponent > 0 else '-'}{abs(exponent):02d}"
 

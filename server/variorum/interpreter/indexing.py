@@ -360,7 +360,7 @@ class Indexer:
             return self.get(pointer, 0)
         if isinstance(pointer, str) and self.machine.semantics.mutable_texts:
             return self.get(pointer, 0)
-        if hasattr(pointer, "value") and type(pointer).__name__ == "Optional":
+        if type(pointer).__name__ == "Optional" and self.machine.semantics.mutable_texts:
             return pointer.value
         if isinstance(pointer, Object) and pointer.cls.find("operator*"):
             return self.machine.call_method(pointer, "operator*", [])

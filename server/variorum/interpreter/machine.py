@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from collections.abc import Sequence as Arguments
-from contextlib import suppress
-from itertools import islice
 from typing import Any
 
 from variorum.interpreter import boundary, library
@@ -17,21 +15,35 @@ from variorum.interpreter.compiling.compiler import Compiler, Jump
 from variorum.interpreter.compiling.scope import FIRST, Scope
 from variorum.interpreter.compiling.statements import sequence
 from variorum.interpreter.compiling.template import Template
+from variorum.interpreter.constructors import Constructors
+from variorum.interpreter.containers import Containers
 from variorum.interpreter.conversions import Conversions
-from variorum.interpreter.copying import IMMUTABLE, make_copier
+from variorum.interpreter.copying import make_copier
 from variorum.interpreter.deep import with_deep_stack
 from variorum.interpreter.dispatching import Dispatching
 from variorum.interpreter.display import Displayer
+from variorum.interpreter.entry import run_entry
+from variorum.interpreter.exceptions import Exceptions
+from variorum.interpreter.filling import Filling
+from variorum.interpreter.first_values import FirstValues
+from variorum.interpreter.globals import Globals
 from variorum.interpreter.indexing import Indexer
+from variorum.interpreter.kinds import Kinds
+from variorum.interpreter.library_names import LibraryNames
 from variorum.interpreter.limits import Limits
+from variorum.interpreter.looping import Looping
 from variorum.interpreter.members import Members
-from variorum.interpreter.objects import ClassValue, Closure, Object, Overloads
+from variorum.interpreter.names import Names
+from variorum.interpreter.objects import Object
 from variorum.interpreter.operators import Operators
 from variorum.interpreter.outcome import Outcome
+from variorum.interpreter.overloads import Overloading
 from variorum.interpreter.semantics import semantics_of
-from variorum.interpreter.signals import Exited, Interruption, Raised, Unsupported
+from variorum.interpreter.signals import Escaped, Exited, Interruption, Raised, Unsupported
 from variorum.interpreter.standard_input import StandardInput, TextInput
 from variorum.interpreter.tables import operations_of
+from variorum.interpreter.type_tests import TypeTests
+from variorum.interpreter.unary import UnaryOperators
 from variorum.interpreter.values import UNSET
 from variorum.languages.language import Language
 from variorum.program.declarations import DefineFunction, Function, Program
@@ -43,7 +55,20 @@ library.load()
 _ = _registered
 
 
-class Machine(Dispatching):
+class Machine(
+    Dispatching,
+    Overloading,
+    LibraryNames,
+    Names,
+    Globals,
+    Constructors,
+    TypeTests,
+    Exceptions,
+    Looping,
+    Filling,
+    UnaryOperators,
+    Kinds,
+):
     """Evaluates one program. An evaluation leaves nothing behind: the next starts with fresh globals and static fields. Errors
     of the interpreter itself end it as unsupported, unless `hides_errors` is false."""
 
@@ -61,11 +86,14 @@ class Machine(Dispatching):
         self.tests: list[int] = []
         self.run_count = 0
         self.unbound_values: dict[str, Any] = {}
+        self.method_operations: dict[tuple[str, str], Callable[..., Any] | None] = {}
         self.function_members: dict[tuple[int, str], Any] = {}
         self.opaque_functions: set[Template] = set()
         self.comparer = Comparer(self)
         self.operators = Operators(self)
         self.conversions = Conversions(self)
+        self.containers = Containers(self)
+        self.first_values = FirstValues(self)
         self.displayer = Displayer(self)
         self.indexer = Indexer(self)
         self.members = Members(self)
@@ -94,12 +122,12 @@ class Machine(Dispatching):
         self.literal = self.conversions.literal
         self.numeral = self.conversions.numeral
         self.converter = self.conversions.converter
-        self.default_maker = self.conversions.default_maker
-        self.collection_maker = self.conversions.collection_maker
-        self.map_maker = self.conversions.map_maker
-        self.make_collection = self.conversions.make_collection
+        self.default_maker = self.first_values.default_maker
+        self.collection_maker = self.containers.collection_maker
+        self.map_maker = self.containers.map_maker
+        self.make_collection = self.containers.make_collection
         self.cast_like = self.conversions.cast_like
-        self.make_map = self.conversions.make_map
+        self.make_map = self.containers.make_map
         self.make_ready = self.classes.make_ready
         self.construct = self.classes.construct
 
@@ -136,7 +164,7 @@ class Machine(Dispatching):
         values: list[Any] = []
 
         def work() -> Any:
-            self._prepare_globals(limits, stdin)
+            self.prepare_globals(limits, stdin)
             template = self.template_of(function)
             if function.owner and not function.is_static:
                 receiver.append(self._receiver(function, fields))
@@ -182,8 +210,8 @@ class Machine(Dispatching):
         def work() -> Any:
             self.fresh()
             self.begin(limits, stdin)
-            self._run_top(is_main=True)
-            self.run_entry()
+            self.run_top(is_main=True)
+            run_entry(self)
 
         return self._evaluated(work, [], [])
 
@@ -206,8 +234,8 @@ class Machine(Dispatching):
             facts = {"kind": "budget" if is_budget else "unsupported", "reason": interruption.reason}
         except (RecursionError, MemoryError):
             facts = {"kind": "budget", "reason": "depth"}
-        except Jump:
-            facts = {"kind": "unsupported", "reason": "a jump out of an expression"}
+        except (Jump, Escaped):
+            facts = {"kind": "unsupported", "reason": "a jump to a place that has been left"}
         except (TypeError, AttributeError, ValueError, ArithmeticError, LookupError) as error:
             if not self.hides_errors:
                 raise
@@ -237,49 +265,8 @@ class Machine(Dispatching):
         self.trace.clear()
         self.compared.clear()
 
-    # --- globals
-
-    def global_slot(self, symbol: Symbol) -> int:
-        """Returns the place of a global."""
-        found = self.global_slots.get(symbol)
-        if found is None:
-            found = self.global_slots[symbol] = len(self.globals)
-            self.globals.append(UNSET)
-        return found
-
-    def is_global(self, symbol: Symbol) -> bool:
-        """Whether the symbol is one of the top level."""
-        return symbol in self.global_slots
-
-    def fresh(self) -> None:
-        """Forgets what an evaluation before has left."""
-        self.globals[:] = [UNSET] * len(self.globals)
-        self.classes.forget()
-        self.unbound_values.clear()
-        self.function_members.clear()
-        self.run_count += 1
-
-    def _prepare_globals(self, limits: Limits, stdin: StandardInput) -> None:
-        self.is_main = False
-        if self._is_constant:
-            self.run_count += 1
-            if any(cls.is_ready for cls in self.classes.by_definition.values()):
-                self.classes.forget()
-            return
-        self.fresh()
-        self.begin(limits, TextInput(""))
-        # What the top level does is not what is asked for; what it has not bound is missed where it is read.
-        with suppress(Raised, Interruption, Exited):
-            self._run_top(is_main=False)
-        self._is_constant = all(
-            type(value) in IMMUTABLE
-            or value is UNSET
-            or isinstance(value, (Closure, ClassValue, Overloads))
-            or _is_fixed(value)
-            for value in self.globals
-        )
-
-    def _run_top(self, is_main: bool) -> None:
+    def run_top(self, is_main: bool) -> None:
+        """Runs the statements outside of functions."""
         self.is_main = is_main
         if self._top is None:
             scope = Scope(self, self.program, None)
@@ -292,31 +279,6 @@ class Machine(Dispatching):
             for slot in scope.fresh_cells:
                 frame[slot] = [UNSET]
             run(frame)
-
-    def global_value(self, symbol: Symbol, slot: int) -> Any:
-        """Returns what a global is that no statement has bound: a function or class of the file, or something imported."""
-        if (
-            self.is_main
-            and self.semantics.unset == "error"
-            and symbol.kind in (Symbol.FUNCTION, Symbol.CLASS)
-        ):
-            # A definition that has not run yet binds nothing.
-            return self.unset(symbol)
-        if symbol.kind == Symbol.FUNCTION or symbol.name in self.functions:
-            named = self.functions.get(symbol.name)
-            if named:
-                templates = [self.template_of(each) for each in named]
-                value: Any = Closure(templates[0]) if len(templates) == 1 else Overloads(self, templates)
-                self.globals[slot] = value
-                return value
-        cls = self.classes.by_name.get(symbol.name)
-        if cls is not None:
-            self.globals[slot] = cls
-            self.make_ready(cls)
-            return cls
-        if symbol.path:
-            return self.library_value(symbol.path)
-        return self.unset(symbol)
 
     def template_of(self, function: Function) -> Template:
         """Returns the code of a function that is not inside of another."""
@@ -339,29 +301,6 @@ class Machine(Dispatching):
         self.hits.extend(b"\0\0")
         self.tests.append(start)
         return place
-
-    # --- helpers for what is compiled
-
-    def bounded(self, values: Iterable[Any]) -> Iterator[Any]:
-        """Yields values and counts them; what is endless ends in a budget."""
-        for value in values:
-            self.step()
-            yield value
-
-    def list_of(self, values: Any) -> list[Any]:
-        """Returns the values that an iterable hands out, counted."""
-        if isinstance(values, (list, tuple, range, str)):
-            self.charge(len(values))
-            return list(values)
-        return list(self.bounded(values))
-
-    def take(self, values: Any, count: int) -> list[Any]:
-        """Returns the first values of an iterable."""
-        return list(islice(self.bounded(values), max(count, 0)))
-
-
-def _is_fixed(value: Any) -> bool:
-    return isinstance(value, tuple) and all(type(each) in IMMUTABLE for each in value)
 
 
 def _paired(arguments: Arguments[Value], function: Function) -> Iterator[tuple[Value, Any]]:

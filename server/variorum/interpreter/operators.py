@@ -162,6 +162,8 @@ class Operators:
         if name == "%" and isinstance(a, str) and machine.semantics.multiplication_repeats:
             return machine.operation("format.percent")(machine, a, b)
         if name == "-" and isinstance(a, list) and machine.semantics.operators.get("list-"):
+            if isinstance(b, (str, int, float)) or b is None:
+                raise machine.fail("type", "no list")
             return kind_like(
                 a, [each for each in a if not any(machine.equal(each, x) for x in elements_of(machine, b))]
             )

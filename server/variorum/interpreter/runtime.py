@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from variorum.interpreter.limits import Limits
+from variorum.interpreter.numerals import Char
 from variorum.interpreter.semantics import Semantics
 from variorum.interpreter.signals import BudgetExceeded, Raised, Unsupported
 from variorum.interpreter.standard_input import StandardInput, TextInput
 from variorum.interpreter.tables import Operations
-from variorum.interpreter.values import UNDEFINED
+from variorum.interpreter.values import UNDEFINED, Builder
 
 LONGEST_OUTPUT = 200_000
 """Characters of output; more end in a budget."""
@@ -64,6 +65,18 @@ class Runtime:
             raise BudgetExceeded("output")
         self.output.append(text)
 
+    def remember(self, a: Any, b: Any) -> None:
+        """Keeps values that are compared."""
+        for each in (a, b):
+            if isinstance(each, Builder):
+                self.compared.add(each.text)
+            elif isinstance(each, (int, float)) and not isinstance(each, bool):
+                self.compared.add(
+                    chr(each) if isinstance(each, Char) else int(each) if isinstance(each, int) else each
+                )
+            elif isinstance(each, str):
+                self.compared.add(each)
+
     def apply(self, function: Any, *arguments: Any) -> Any:
         """Calls a function value."""
         try:
@@ -79,6 +92,12 @@ class Runtime:
             raise Raised("null" if not self.semantics.undefined else "type", "not a function")
         raise Unsupported(f"call of {type(function).__name__}")
 
+    def malformed(self, message: str = "") -> Raised:
+        """Returns the exception of a text that is no number, for which some languages have a type of their own."""
+        name = self.operations.type_of_kind("malformed number") or self.operations.type_of_kind("value")
+        return Raised("value", message, type_name=name)
+
     def fail(self, kind: str, message: str = "") -> Raised:
         """Returns the exception of a neutral kind."""
+        message = self.operations.messages.get(message, message)
         return Raised(kind, message, type_name=self.operations.type_of_kind(kind))

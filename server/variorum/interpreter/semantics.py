@@ -86,7 +86,8 @@ class Semantics:
     `zero text`; `strict_truth` allows nothing but booleans. `copied` lists what an assignment copies: `struct`, `container`,
     `array`, `text`. `equality`: `method` (the object's own), `identity` (of objects) or `loose` (converts). `addition`: what
     `+` does to texts with other values: `display`, `error`, or `numbers` (never joins). `is_measured` says that
-    `benchmarks/fidelity.py` has compared the interpreter with the real language; a difference in another one is no proof."""
+    `benchmarks/fidelity.py` has compared the interpreter with the real language; pairs of another one get no verdict.
+    `warns` says that witnesses in the language have earned the level of a warning; otherwise they are information."""
 
     integers: Integers = Integers()
     characters: Characters = Characters()
@@ -117,6 +118,7 @@ class Semantics:
     trailing_value: bool = False
     container: str = "value"
     is_measured: bool = False
+    warns: bool = True
 
 
 def is_interpreted(identifier: str) -> bool:

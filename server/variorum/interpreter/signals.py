@@ -27,6 +27,15 @@ class Exited(Exception):
         self.code = code
 
 
+class Escaped(Exception):
+    """Raised where a block leaves the function or the call around it; the landing with the label takes the value."""
+
+    def __init__(self, label: str, value: object) -> None:
+        super().__init__(label)
+        self.label = label
+        self.value = value
+
+
 class Raised(Exception):
     """An exception of the program.
 

@@ -60,6 +60,8 @@ class Span:
 
     def bounds(self, size: int, counts_from_end: bool) -> tuple[int, int] | None:
         """Returns the start and the end that the range has in a sequence of a size, None where it starts outside of it."""
+        if isinstance(self.low, str) or isinstance(self.high, str):
+            raise TypeError("letters as positions")
         low = 0 if self.low is None else int(self.low)
         high = size if self.high is None else int(self.high) + (not self.is_open)
         if counts_from_end:

@@ -27,7 +27,8 @@ class Operations:
     path in a
     module; `constructors` by type; `constants` by name or path. The name `*` of a kind lists kinds to look in next.
     `changes` are the methods that change the text they are called on, where texts change in place: their operation gives the new
-    `text`, or `both` the new text and the result."""
+    `text`, or `both` the new text and the result. `messages` are what the language writes in an exception instead of the neutral
+    message."""
 
     methods: Mapping[str, Mapping[str, str]]
     fields: Mapping[str, Mapping[str, str]]
@@ -40,6 +41,7 @@ class Operations:
     overrides: Mapping[str, str]
     kinds: Mapping[str, str]
     changes: Mapping[str, str]
+    messages: Mapping[str, str]
 
     @cached_property
     def prefixes(self) -> frozenset[str]:
@@ -95,6 +97,7 @@ def operations_of(identifier: str) -> Operations:
         overrides=facts.get("overrides", {}),
         kinds=facts.get("kinds", {}),
         changes=facts.get("changes", {}),
+        messages=facts.get("messages", {}),
     )
 
 

@@ -56,10 +56,12 @@ from variorum.program.statements import (
     Continue,
     Declare,
     Delete,
+    Escape,
     Evaluate,
     ForEach,
     If,
     Labelled,
+    Landing,
     Loop,
     OpaqueStatement,
     Return,
@@ -106,6 +108,11 @@ def statement_lines(statement: Statement) -> Iterator[str]:
         case Labelled(label=label, body=body):
             yield f"{label}:"
             yield from _indented(body.statements)
+        case Landing(label=label, body=body, target=target):
+            yield f"landing {label}" + (f" into {expression_text(target)}" if target else "")
+            yield from _indented(body.statements)
+        case Escape(label=label, value=value):
+            yield f"escape {label}" + (f" with {expression_text(value)}" if value else "")
         case Break(label=label):
             yield f"break {label}".strip()
         case Continue(label=label):

@@ -74,6 +74,23 @@ class Labelled(Statement):
 
 
 @attrs.frozen(eq=False)
+class Landing(Statement):
+    """Runs the body. Where an `Escape` with its label leaves it, the target gets the value; without a target it is returned."""
+
+    label: str
+    body: Block
+    target: Expression | None = None
+
+
+@attrs.frozen(eq=False)
+class Escape(Statement):
+    """Leaves the `Landing` with the label, out of all functions that were called in it."""
+
+    label: str
+    value: Expression | None = None
+
+
+@attrs.frozen(eq=False)
 class Break(Statement):
     """Leaves the loop or block with the label; without one the innermost loop."""
 

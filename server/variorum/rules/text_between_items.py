@@ -41,5 +41,5 @@ def _found(document: Document, pattern: re.Pattern[bytes], gap: Span) -> Iterato
     # A pattern may match up to the end of the line.
     line_end = data.find(b"\n", gap.end) + 1 or len(data)
     for match in pattern.finditer(data, gap.start, line_end):
-        if match.start() < gap.end and document.has_item_ending_at(match.start()):
+        if match.start() < gap.end and document.items.has_item_ending_at(match.start()):
             yield Span(*match.span())

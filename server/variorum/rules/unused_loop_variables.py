@@ -15,11 +15,11 @@ LOOP = "each.body"
 def unused_loop_variables(facts: ItemFacts, bindings: Sequence[Binding]) -> Iterator[tuple[Binding, Span]]:
     """Yields each of the bindings that is the unread variable of a loop, with its place in the head of the loop.
 
-    A loop whose body does nothing (`@each.idle`) only consumes what it runs over.
+    A loop whose body does nothing (`@each.empty`) only consumes what it runs over.
     """
-    idle = {match["each.idle"] for match in facts.matches.get("each.idle", ())}
+    empty = {match["each.empty"] for match in facts.matches.get("each.empty", ())}
     for match in facts.matches.get(LOOP, ()):
-        if match[LOOP] in idle:
+        if match[LOOP] in empty:
             continue
         for binding in bindings:
             place = next((one for one in binding.definitions if match["each.names"].contains(one)), None)

@@ -23,7 +23,7 @@ class Mentions:
 
 @cache
 def _fields(cls: Any) -> tuple[str, ...]:
-    return tuple(field.name for field in attrs.fields(cls) if field.name not in ("start", "end"))  # type: ignore[arg-type]
+    return tuple(field.name for field in attrs.fields(cls) if field.name not in ("start", "end"))
 
 
 def parts_of(node: Node) -> Iterator[Any]:

@@ -205,7 +205,10 @@ def method_call(compiler: Compiler, node: MethodCall) -> Evaluate:
             methods = target.cls.methods.get(name)
             if methods is not None and len(methods) == 1 and not methods[0].function.is_static:
                 return methods[0].invoke([each(f) for each in plain], None, target)
-        values, named = arguments(f)
+        if plain is not None:
+            values, named = [each(f) for each in plain], None
+        else:
+            values, named = arguments(f)
         if target is None and is_this and owner is not None:
             target = owner
         machine.site = site

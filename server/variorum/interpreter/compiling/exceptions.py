@@ -8,7 +8,7 @@ from variorum.interpreter.compiling.compiler import Compiler, Jump, statement
 from variorum.interpreter.compiling.statements import block
 from variorum.interpreter.compiling.targets import declare_value
 from variorum.interpreter.compiling.template import Evaluate, Frame
-from variorum.interpreter.signals import Raised
+from variorum.interpreter.signals import Escaped, Raised
 from variorum.program.statements import Try
 
 
@@ -56,7 +56,7 @@ def attempt(compiler: Compiler, node: Try) -> Evaluate:
         result = f[0]
         try:
             signal = run(f)
-        except (Raised, Jump):
+        except (Raised, Escaped, Jump):
             machine.depth = depth
             last = final(f)
             if last is not None:

@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from variorum.interpreter.compiling import calls, exceptions, expressions, generators, loops, statements
+from variorum.interpreter.compiling import (
+    calls,
+    escapes,
+    exceptions,
+    expressions,
+    generators,
+    loops,
+    made_values,
+    operators,
+    statements,
+)
 from variorum.interpreter.compiling.compiler import Compiler
 from variorum.interpreter.compiling.control import RETURN
 from variorum.interpreter.compiling.scope import FIRST
@@ -15,7 +25,7 @@ from variorum.interpreter.copying import SIMPLE_KINDS
 from variorum.interpreter.signals import Unsupported
 from variorum.program.statements import Return
 
-MODULES = (calls, exceptions, expressions, generators, loops, statements)
+MODULES = (calls, escapes, exceptions, expressions, generators, loops, made_values, operators, statements)
 """Importing them registers what compiles each kind of node."""
 
 

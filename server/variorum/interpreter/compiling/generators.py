@@ -65,7 +65,7 @@ def _plain(compiler: Compiler, node: Statement) -> Steps:
         return run(f)
         yield
 
-    return steps  # type: ignore[return-value]
+    return steps
 
 
 def _block(compiler: Compiler, node: Block) -> Steps:

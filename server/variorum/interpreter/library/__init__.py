@@ -10,6 +10,9 @@ from importlib import import_module
 
 PARTS = (
     "any_value",
+    "copies",
+    "hashes",
+    "type_names",
     "texts",
     "text_pieces",
     "text_tests",
@@ -51,6 +54,7 @@ PARTS = (
     "c_reading",
     "objects",
     "patterns",
+    "matches",
     "construction",
     "regions",
     "region_filling",
@@ -64,6 +68,17 @@ PARTS = (
     "block_numbers",
     "ruby_texts",
     "ruby_values",
+    "ruby_numbers",
+    "rust_iterators",
+    "rust_folds",
+    "rust_options",
+    "rust_collections",
+    "rust_maps",
+    "rust_making",
+    "rust_numbers",
+    "rust_texts",
+    "rust_characters",
+    "rust_parts",
 )
 
 

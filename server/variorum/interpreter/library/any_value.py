@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import zlib
 from typing import Any
 
 from variorum.interpreter.library.registry import operation
 from variorum.interpreter.library.support import text_of, values_of
-from variorum.interpreter.numerals import F32, Char
-from variorum.interpreter.objects import ClassValue, Exceptional, Object
+from variorum.interpreter.numerals import F32
+from variorum.interpreter.objects import ClassValue, Object
 from variorum.interpreter.spans import Span
-from variorum.interpreter.values import UNDEFINED, Builder, Library, Map, PriorityQueue, Set, Uninterpreted
+from variorum.interpreter.values import UNDEFINED, Builder, Map, PriorityQueue, Set, Uninterpreted
 
 
 @operation("any.text")
@@ -159,206 +158,10 @@ def has_element(m: Any, container: Any, value: Any) -> bool:
     return False
 
 
-def java_hash(m: Any, value: Any) -> int:
-    """The hash that Java defines for a value."""
-    if value is None:
-        return 0
-    if isinstance(value, bool):
-        return 1231 if value else 1237
-    if isinstance(value, str):
-        result = 0
-        for each in value:
-            result = (result * 31 + ord(each)) & 0xFFFFFFFF
-        m.step(len(value) >> 3)
-        return result - (1 << 32) if result >> 31 else result
-    if isinstance(value, Char):
-        return int(value)
-    if isinstance(value, int):
-        if -(1 << 31) <= value < 1 << 31 and type(value) is int:
-            return value
-        folded = (value ^ (value >> 32)) & 0xFFFFFFFF
-        return folded - (1 << 32) if folded >> 31 else folded
-    if isinstance(value, (list, tuple)):
-        result = 1
-        for each in value:
-            result = (result * 31 + java_hash(m, each)) & 0xFFFFFFFF
-        return result - (1 << 32) if result >> 31 else result
-    if isinstance(value, Object):
-        methods = value.cls.find("hashCode")
-        if methods:
-            return int(m.invoke_method(methods, value, []))
-    m.note("identity")
-    return zlib.crc32(type(value).__name__.encode())
-
-
-@operation("any.hash")
-def hash_of(m: Any, value: Any) -> Any:
-    """The hash of a value, as Java defines it; other languages leave it open."""
-    if m.semantics.text_equality != "identity":
-        m.note("identity")
-    return java_hash(m, value)
-
-
-@operation("any.hash_all")
-def hash_all(m: Any, *values: Any) -> int:
-    """The hash of several values, as Java's `Objects.hash`."""
-    return java_hash(m, list(values))
-
-
-@operation("any.identity")
-def identity(m: Any, value: Any) -> int:
-    """What tells objects apart; it differs from run to run."""
-    m.note("identity")
-    return id(value) & 0x7FFFFFFF
-
-
-@operation("any.type_name")
-def type_name(m: Any, value: Any) -> str:
-    """`typeof`."""
-    if value is UNDEFINED:
-        return "undefined"
-    if isinstance(value, bool):
-        return "boolean"
-    if isinstance(value, (int, float)):
-        return "bigint" if type(value).__name__ == "Big" else "number"
-    if isinstance(value, str):
-        return "string"
-    if hasattr(value, "invoke") or isinstance(value, ClassValue):
-        return "function"
-    return "object"
-
-
-PYTHON_TYPES = (
-    (bool, "bool"),
-    (int, "int"),
-    (float, "float"),
-    (str, "str"),
-    (list, "list"),
-    (tuple, "tuple"),
-    (Map, "dict"),
-    (Set, "set"),
-)
-
-
-@operation("any.class_of")
-def class_of(m: Any, value: Any) -> Any:
-    """The class of a value."""
-    if isinstance(value, Object):
-        return value.cls
-    if isinstance(value, Exceptional):
-        return Library(value.name)
-    for kind, name in PYTHON_TYPES:
-        if isinstance(value, kind):
-            return Library(name)
-    return Library("NoneType" if value is None else type(value).__name__)
-
-
-@operation("any.is_instance")
-def is_instance(m: Any, value: Any, kinds: Any) -> bool:
-    """Python's `isinstance`."""
-    wanted = kinds if isinstance(kinds, tuple) else (kinds,)
-    for each in wanted:
-        if isinstance(each, ClassValue):
-            if isinstance(value, Object) and value.cls.is_a(each.name):
-                return True
-            continue
-        name = getattr(each, "name", "")
-        if _is_named(m, value, name.rsplit(".", 1)[-1]):
-            return True
-    return False
-
-
-def _is_named(m: Any, value: Any, name: str) -> bool:
-    if isinstance(value, Uninterpreted):
-        return bool(m.comparer.guess(value.text + name))
-    if isinstance(value, Exceptional):
-        return bool(m.is_kind_of_exception(value.name, name))
-    if isinstance(value, Object):
-        return (
-            bool(m.is_kind_of_exception(value.cls.library_base, name))
-            if value.cls.library_base
-            else name == "object"
-        )
-    if name == "object":
-        return True
-    if name in ("int", "Integral"):
-        return isinstance(value, int)
-    if name in ("Number", "Real"):
-        return isinstance(value, (int, float))
-    if name in ("Sequence", "Iterable", "Collection"):
-        return isinstance(value, (list, tuple, str)) or (name != "Sequence" and isinstance(value, (Map, Set)))
-    if name in ("Mapping", "MutableMapping"):
-        return isinstance(value, Map)
-    if name in ("Callable", "FunctionType"):
-        return hasattr(value, "invoke")
-    if name == "Counter":
-        return isinstance(value, Map) and value.kind == "counter"
-    if name == "OrderedDict":
-        return isinstance(value, Map)
-    return any(isinstance(value, kind) and known == name for kind, known in PYTHON_TYPES)
-
-
 @operation("any.truth")
 def truth_of(m: Any, value: Any = False) -> bool:
     """Whether a value counts as true."""
     return bool(m.truth(value))
-
-
-@operation("any.copy")
-def copy(m: Any, value: Any, *_: Any) -> Any:
-    """A copy of the outermost container."""
-    return shallow(m, value)
-
-
-def shallow(m: Any, value: Any) -> Any:
-    """Returns a copy of a container whose elements are shared."""
-    from variorum.interpreter.copying import kind_like
-
-    if isinstance(value, list):
-        m.charge(len(value))
-        return kind_like(value, value)
-    if isinstance(value, Map):
-        m.charge(len(value) * 2)
-        return value.like(dict(value.entries))
-    if isinstance(value, Set):
-        m.charge(len(value))
-        return value.like(value.elements)
-    if isinstance(value, Object):
-        m.charge(len(value.fields))
-        return Object(value.cls, dict(value.fields))
-    if isinstance(value, PriorityQueue):
-        other = PriorityQueue()
-        other.elements, other.compare, other.element = list(value.elements), value.compare, value.element
-        other.is_descending = value.is_descending
-        return other
-    if isinstance(value, Builder):
-        return Builder(value.text)
-    return value
-
-
-@operation("any.deep_copy")
-def deep_copy(m: Any, value: Any, *_: Any) -> Any:
-    """A copy of a value and of all that it holds."""
-    return _deep(m, value, {}, 0)
-
-
-def _deep(m: Any, value: Any, known: dict[int, Any], depth: int) -> Any:
-    m.step()
-    if id(value) in known:
-        return known[id(value)]
-    other = shallow(m, value)
-    if other is value:
-        return (
-            tuple(_deep(m, each, known, depth + 1) for each in value) if isinstance(value, tuple) else value
-        )
-    known[id(value)] = other
-    if isinstance(other, list):
-        other[:] = [_deep(m, each, known, depth + 1) for each in other]
-    elif isinstance(other, Map):
-        other.entries = {key: _deep(m, each, known, depth + 1) for key, each in other.entries.items()}
-    elif isinstance(other, Object):
-        other.fields = {key: _deep(m, each, known, depth + 1) for key, each in other.fields.items()}
-    return other
 
 
 @operation("any.exit")
@@ -428,16 +231,6 @@ def iterable(m: Any, *values: Any) -> Any:
 def inner_text(m: Any, value: Any) -> str:
     """The text of a value as it stands in a container."""
     return str(m.displayer.text(value, 1))
-
-
-@operation("any.is_callable")
-def is_callable(m: Any, value: Any) -> bool:
-    """Whether a value can be called."""
-    return (
-        hasattr(value, "invoke")
-        or isinstance(value, ClassValue)
-        or (isinstance(value, Object) and bool(value.cls.find("__call__")))
-    )
 
 
 __all__ = ["F32"]

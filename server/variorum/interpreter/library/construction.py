@@ -23,7 +23,7 @@ from variorum.program.types import Kind, Type
 
 
 def _form(m: Any, type_: Any, default: str) -> str:
-    return m.conversions.representation(type_) or default if isinstance(type_, Type) else default
+    return m.containers.representation(type_) or default if isinstance(type_, Type) else default
 
 
 @operation("new.list")
@@ -32,7 +32,7 @@ def new_list(m: Any, type_: Any, *values: Any) -> Any:
     items = values_of(m, values[0]) if values and not isinstance(values[0], (int, float)) else []
     if values and isinstance(values[0], int) and values[0] < 0:
         raise m.fail("value", "negative capacity")
-    return m.make_collection(_form(m, type_, "list"), items, m.conversions.element_converter(type_))
+    return m.make_collection(_form(m, type_, "list"), items, m.containers.element_converter(type_))
 
 
 @operation("new.set")
@@ -48,7 +48,7 @@ def new_set(m: Any, type_: Any, *values: Any) -> Set:
     )
     if isinstance(first, Cursor):
         items = first.container[first.position : values[1].position]
-    made: Set = m.make_collection(_form(m, type_, "set hash"), items, m.conversions.element_converter(type_))
+    made: Set = m.make_collection(_form(m, type_, "set hash"), items, m.containers.element_converter(type_))
     if hasattr(first, "invoke"):
         made.comparator = first
     return made
@@ -75,7 +75,7 @@ def new_map(m: Any, type_: Any, *values: Any) -> Map:
 def new_queue(m: Any, type_: Any, *values: Any) -> PriorityQueue:
     """A priority queue, with a comparison or elements perhaps."""
     queue: PriorityQueue = m.make_collection(
-        _form(m, type_, "queue"), [], m.conversions.element_converter(type_)
+        _form(m, type_, "queue"), [], m.containers.element_converter(type_)
     )
     for each in values:
         if hasattr(each, "invoke") or hasattr(each, "cls"):
@@ -207,7 +207,7 @@ def js_array_from(m: Any, source: Any, function: Any = UNDEFINED, *_: Any) -> An
 @operation("new.cpp_list")
 def cpp_list(m: Any, type_: Any, *values: Any) -> Any:
     """C++'s constructors of sequences: so many of a value, or the elements between two iterators."""
-    convert = m.conversions.element_converter(type_)
+    convert = m.containers.element_converter(type_)
     element = type_.arguments[0] if type_.arguments else Type(Kind.ANY)
     form = _form(m, type_, "list")
     if not values:
@@ -248,7 +248,7 @@ def cpp_pair(m: Any, type_: Any, *values: Any) -> Any:
     arguments = type_.arguments
     if not values:
         values = tuple(m.default_maker(each)() for each in arguments)
-    return m.conversions.collected([m.copy(each) for each in values], type_)
+    return m.containers.collected([m.copy(each) for each in values], type_)
 
 
 @operation("cpp.make_pair")

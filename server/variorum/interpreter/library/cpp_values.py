@@ -197,7 +197,7 @@ def ignore_input(m: Any, *values: Any) -> Any:
 @operation("new.cpp_queue")
 def cpp_queue(m: Any, type_: Any, *values: Any) -> Any:
     """C++'s `priority_queue`: the largest first, or as the third type argument or a comparison says."""
-    queue = m.make_collection("queue descending", [], m.conversions.element_converter(type_))
+    queue = m.make_collection("queue descending", [], m.containers.element_converter(type_))
     if len(type_.arguments) > 2:
         name = type_.arguments[2].name
         cls = m.class_named(name)

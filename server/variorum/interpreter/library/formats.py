@@ -171,14 +171,14 @@ def _convert(m: Any, spec: Spec, value: Any) -> str:
 
 
 def _text(m: Any, kind: str, value: Any, spec: Spec) -> str:
-    if kind in "ra":
+    if kind in "ra" or (kind == "p" and m.semantics.display.inner_methods):
         return str(m.displayer.text(value, 1))
     if kind == "T":
         return _type_name(m, value)
     if kind == "q" and isinstance(value, int):
         return f"'{chr(value)}'"
     if kind == "q":
-        return '"' + m.text(value).replace("\\", "\\\\").replace('"', '\\"') + '"'
+        return '"' + str(m.text(value)).replace("\\", "\\\\").replace('"', '\\"') + '"'
     if kind == "v" and "+" in spec.flags:
         raise Unsupported("format %+v")
     return str(m.text(value))
@@ -300,7 +300,8 @@ def format_printf(m: Any, form: Any, *values: Any) -> str:
 
 @operation("format.percent")
 def percent(m: Any, form: Any, values: Any) -> str:
-    """Python's `%`."""
+    """`%` between a form and a value, or several of them in a tuple or, where there are none, in a list."""
     if isinstance(values, Map):
         return printf(m, form, [], values)
-    return printf(m, form, list(values) if isinstance(values, tuple) else [values])
+    several = (tuple, list) if m.semantics.names.get("tuple") == "list" else tuple
+    return printf(m, form, list(values) if isinstance(values, several) else [values])

@@ -23,7 +23,7 @@ def of(m: Any, *pairs: Any) -> Map:
 @operation("map.of_entries")
 def of_entries(m: Any, *pairs: Any) -> Map:
     """A map of pairs, in their order."""
-    made = m.make_map(m.semantics.names.get("map", "map insertion"))
+    made: Map = m.make_map(m.semantics.names.get("map", "map insertion"))
     for each in pairs[0] if len(pairs) == 1 and not isinstance(pairs[0], (Pair, tuple)) else pairs:
         key, value = m.components_of(each, 2)
         put_entry(m, made, key, value)

@@ -134,7 +134,7 @@ def is_finite(m: Any, a: Any) -> bool:
     """Whether a number is finite."""
     if not isinstance(a, (int, float)):
         a = m.to_number(a) if m.semantics.undefined and a is not None else math.nan
-    return a == a and abs(a) != math.inf
+    return bool(a == a and abs(a) != math.inf)
 
 
 @operation("number.is_whole")

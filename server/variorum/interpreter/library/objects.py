@@ -31,7 +31,7 @@ def equals(m: Any, a: Any, b: Any) -> bool:
 def hash_of(m: Any, value: Any) -> int:
     """The hash of an object."""
     if isinstance(value, Object) and value.cls.has_value_equality:
-        from variorum.interpreter.library.any_value import java_hash
+        from variorum.interpreter.library.hashes import java_hash
 
         result = 0
         for each in value.fields.values():

@@ -259,10 +259,10 @@ operation("region.upper_bound")(_bound(1))
 def has_sorted(m: Any, first: Any, last: Any, value: Any, *comparator: Any) -> bool:
     """Whether a value is in a sorted region."""
     found = _bound(0)(m, first, last, value, *comparator)
-    return (
-        found.position < last.position
-        and m.order(m.indexer.get(found.container, found.position), value, *comparator) == 0
-    )
+    if found.position >= last.position:
+        return False
+    order: int = m.order(m.indexer.get(found.container, found.position), value, *comparator)
+    return order == 0
 
 
 @operation("region.equal_range")

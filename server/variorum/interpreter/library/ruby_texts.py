@@ -6,12 +6,12 @@ from collections.abc import Callable
 from typing import Any
 
 from variorum.interpreter.library.blocks import each_or_list
-from variorum.interpreter.library.expressions import Match
 from variorum.interpreter.library.patterns import expression_of
+from variorum.interpreter.library.regex_matching import Match
 from variorum.interpreter.library.registry import operation
 from variorum.interpreter.library.support import integer, made, new_list, text_of
 from variorum.interpreter.spans import Span
-from variorum.interpreter.values import Map
+from variorum.interpreter.values import Map, SymbolName
 
 
 @operation("text.of_none")
@@ -68,6 +68,8 @@ def lines_with_ends(m: Any, s: str, function: Any = None) -> Any:
 def split(m: Any, s: str, separator: Any = None, limit: Any = 0) -> Any:
     """The pieces between separators, without empty ones at the end; between white space without a separator."""
     most = integer(m, limit)
+    if not s:
+        return new_list(m, [])
     if separator is None or separator == " ":
         return new_list(m, s.split(None, most - 1) if most > 0 else s.split())
     if isinstance(separator, str):
@@ -346,3 +348,18 @@ def int_strict(m: Any, value: Any, base: Any = 10, *_: Any) -> int:
         return int(text_of(m, value), integer(m, base))
     except ValueError:
         raise m.fail("value", "no integer") from None
+
+
+@operation("text.to_symbol")
+def to_symbol(m: Any, s: str) -> SymbolName:
+    """The symbol of a text."""
+    return SymbolName(s)
+
+
+@operation("text.order_ignoring_case")
+def order_ignoring_case(m: Any, a: str, b: Any) -> int | None:
+    """Below, at or above 0 by the order of two texts without regard to case, null if the other is no text."""
+    if not isinstance(b, str):
+        return None
+    first, second = a.lower(), b.lower()
+    return (first > second) - (first < second)

@@ -27,7 +27,7 @@ for _name, _test in PREDICATES.items():
 @operation("any.between")
 def between(m: Any, a: Any, low: Any, high: Any) -> bool:
     """Whether a value lies between two others."""
-    return m.order(low, a) <= 0 and m.order(a, high) <= 0
+    return bool(m.order(low, a) <= 0 and m.order(a, high) <= 0)
 
 
 @operation("number.zero_of")

@@ -81,7 +81,8 @@ def new_list(machine: Any, values: Any) -> Any:
 
 def values_of(machine: Any, value: Any) -> list[Any]:
     """Returns the elements of anything that can be looped over, counted."""
-    return machine.list_of(machine.loop_values(value))
+    values: list[Any] = machine.list_of(machine.loop_values(value))
+    return values
 
 
 def sort_key(machine: Any, comparator: Any = None) -> Callable[[Any], Any]:

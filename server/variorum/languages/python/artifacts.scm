@@ -112,7 +112,7 @@
 ; What does nothing with each value only consumes them, or asks whether there is one.
 (for_statement body: (block . [
   (pass_statement) (continue_statement) (break_statement) (expression_statement (ellipsis))
-] .) @each.idle)
+] .) @each.empty)
 (for_statement body: (block) @loop.body)
 (while_statement body: (block) @loop.body)
 (break_statement) @loop.break
@@ -251,6 +251,13 @@
 ; A name that need not be there.
 ((try_statement body: (block) @prepared.unbound (except_clause) @_handler)
   (#match? @_handler "^except[^:]*\\bNameError\\b|^except\\s*:"))
+
+; What may bring names into the body of a class: its metaclass, or that of a base.
+(class_definition superclasses: (argument_list [(identifier) (attribute) (call) (subscript)] @namespace.base))
+(class_definition superclasses: (argument_list (keyword_argument name: (identifier) @_metaclass value: (_) @namespace.base))
+  (#eq? @_metaclass "metaclass"))
+((function_definition name: (identifier) @namespace.maker)
+  (#eq? @namespace.maker "__prepare__"))
 
 ((except_clause "except" @bare.except value: (identifier) @_type . ":" (block) @handler.body)
   (#eq? @_type "BaseException"))

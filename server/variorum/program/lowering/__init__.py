@@ -36,6 +36,7 @@ from variorum.program.lowering import (  # noqa: F401  (hooks register themselve
     properties,
     ruby,
     ruby_blocks,
+    ruby_heredocs,
     rust,
     rust_macros,
     rust_patterns,

@@ -20,7 +20,7 @@ from variorum.program.expressions import (
 from variorum.program.lowering.engine import Lowering
 from variorum.program.lowering.table import Entry, hook, text_of
 from variorum.program.node import Expression
-from variorum.program.types import Kind, Type
+from variorum.program.types import ANY, Kind, Type
 
 
 @hook("collection")
@@ -70,7 +70,9 @@ def mapping(lower: Lowering, node: Node, entry: Entry) -> Expression:
 
 def _key(lower: Lowering, node: Node) -> Expression:
     if node.type in lower.table.fact("scoping", "key_names", ()):
-        return Constant(text_of(node).rstrip(":"), **lower.at(node))
+        known = lower.table.fact("scoping", "key_type", "")
+        type_ = lower.table.type_named(known) if known else ANY
+        return Constant(text_of(node).rstrip(":"), type_, **lower.at(node))
     return lower.expression(node)
 
 

@@ -160,7 +160,10 @@ class Lowering:
 
     def statements(self, node: Node) -> list[Statement]:
         """Lowers a node that stands among statements; one node can make several."""
-        if node.type == "ERROR" or node.is_missing:
+        if node.is_error and self.scope.function() is None:
+            # Prose around the code: nothing that a function does depends on it.
+            return []
+        if node.is_error or node.is_missing:
             return [self.opaque_statement(node)]
         entry = self.table.statements.get(node.type)
         if entry is None:
@@ -220,7 +223,10 @@ class Lowering:
 
     def arguments(self, nodes: Iterable[Node]) -> tuple[Argument, ...]:
         """Lowers the arguments of a call."""
-        return tuple(self.argument(node) for node in nodes)
+        from variorum.program.lowering.braceless_maps import gathered
+
+        plain, entries = gathered(self, list(nodes))
+        return (*(self.argument(node) for node in plain), *entries)
 
     def argument(self, node: Node) -> Argument:
         """Lowers one argument; the table marks those with a name and those that are spread as `argument`."""

@@ -26,7 +26,7 @@ from variorum.program.lowering.hoisting import bound_identifiers
 from variorum.program.lowering.scope import MemberOutline, Scope
 from variorum.program.lowering.table import HOOKS, Entry, hook, text_of
 from variorum.program.node import Expression, Statement, Symbol
-from variorum.program.statements import Block, Evaluate, Return
+from variorum.program.statements import Block, Evaluate, Landing, Return
 from variorum.program.types import ANY, VOID, Kind, Type
 
 
@@ -131,6 +131,8 @@ def lowered(lower: Lowering, node: Node, entry: Entry, traits: Traits) -> Functi
             before += HOOKS["named results"](lower, node, entry, scope)
         before += [one for inner in entry.all(node, "before") for one in lower.statements(inner)]
         block = body_of(lower, body, scope, entry) if body is not None else None
+    if scope.landing and block is not None:
+        block = Block((Landing(scope.landing, block, **lower.at(node)),), **lower.at(node))
     lower.temporaries, lower.labels = temporaries, labels
     if before and block is not None:
         block = attrs.evolve(block, statements=(*before, *block.statements))

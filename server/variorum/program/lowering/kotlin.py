@@ -11,6 +11,7 @@ from variorum.program.expressions import (
     Assign,
     Binary,
     Cast,
+    Constant,
     Do,
     Index,
     MethodCall,
@@ -24,6 +25,7 @@ from variorum.program.lowering.calls import call
 from variorum.program.lowering.declarations import value_as
 from variorum.program.lowering.engine import NOTHING, Lowering
 from variorum.program.lowering.functions import Traits, define, parameters_of
+from variorum.program.lowering.leaving_blocks import out_of_function
 from variorum.program.lowering.loops import for_each, with_label
 from variorum.program.lowering.operators import combined
 from variorum.program.lowering.patterns import all_of
@@ -108,7 +110,9 @@ def lambda_(lower: Lowering, node: Node, entry: Entry) -> Expression:
         nodes = entry.all(node, "parameters")
         taken = parameters_of(lower, nodes, scope, Traits())
         if not any(child.type == "lambda_parameters" for child in node.named_children):
-            taken = (Parameter(lower.bind("it", Symbol.PARAMETER), **lower.at(node)),)
+            # A function without parameters is written in the same way.
+            nothing = Constant(None, **lower.at(node))
+            taken = (Parameter(lower.bind("it", Symbol.PARAMETER), nothing, **lower.at(node)),)
         block = tail_block(lower, body, node)
     made = Function("", taken, block, is_expression=len(body) == 1, **lower.at(node))
     return Lambda(made, **lower.at(node))
@@ -120,7 +124,12 @@ def return_(lower: Lowering, node: Node, entry: Entry) -> Expression:
     scope = lower.scope.function()
     values = entry.all(node, "value")
     if scope is not None and scope.is_inline and not entry.has(node, "label"):
-        return lower.opaque(node, "return out of a lambda")
+        home = next(
+            (one for one in lower.scope.outwards() if one.kind == scopes.FUNCTION and not one.is_inline),
+            scope,
+        )
+        left = value_as(lower, home.result, values[0], node) if values else None
+        return Do((out_of_function(lower, node, left),), NOTHING, **lower.at(node))
     wanted = scope.result if scope is not None else ANY
     value = value_as(lower, wanted, values[0], node) if values else None
     statement = Return(value, **lower.at(node))

@@ -8,10 +8,12 @@ from tree_sitter import Node
 from variorum.program.declarations import Field, Function, Parameter
 from variorum.program.expressions import (
     Argument,
+    Assign,
     Binary,
     Call,
     Collection,
     Constant,
+    Do,
     Format,
     Index,
     Member,
@@ -35,6 +37,9 @@ from variorum.program.lowering.values import tail_block, value_of_nodes
 from variorum.program.node import Expression, Statement, Symbol
 from variorum.program.statements import (
     Block,
+    Declare,
+    Evaluate,
+    Handler,
     Return,
     Try,
 )
@@ -276,3 +281,22 @@ def keyword_parameter(lower: Lowering, node: Node, entry: Entry) -> Parameter:
 def statements_value(lower: Lowering, node: Node, entry: Entry) -> Expression:
     """Statements in parentheses, whose last one is the value."""
     return value_of_nodes(lower, entry.all(node, "of"), node)
+
+
+@hook("rescue value")
+def rescue_value(lower: Lowering, node: Node, entry: Entry) -> Expression:
+    """`value rescue other`: the other value where a standard error is raised."""
+    value, other = entry.one(node, "value"), entry.one(node, "otherwise")
+    if value is None or other is None:
+        return lower.opaque(node)
+    range_ = lower.at(node)
+    result = Variable(Symbol("&value", Symbol.LOCAL), **range_)
+    caught = (Type(Kind.OBJECT, "StandardError"),)
+    handler_ = Handler(caught, None, _stored(result, lower.expression(other)), **range_)
+    tried = Try(_stored(result, lower.expression(value)), (handler_,), **range_)
+    return Do((Declare(result.symbol, **range_), tried), result, **range_)
+
+
+def _stored(target: Variable, value: Expression) -> Block:
+    range_ = {"start": value.start, "end": value.end}
+    return Block((Evaluate(Assign(target, value, **range_), **range_),), **range_)

@@ -22,10 +22,11 @@ from variorum.program.lowering import scope as scopes
 from variorum.program.lowering.calls import call_by_name, guarded
 from variorum.program.lowering.engine import NOTHING, Lowering
 from variorum.program.lowering.functions import Traits, parameters_of
+from variorum.program.lowering.leaving_blocks import landed, out_of_call, out_of_function
 from variorum.program.lowering.loops import looping
 from variorum.program.lowering.scope import Scope
 from variorum.program.lowering.selectors import named_children
-from variorum.program.lowering.table import Entry, hook, text_of
+from variorum.program.lowering.table import HOOKS, Entry, hook, text_of
 from variorum.program.lowering.values import tail_block
 from variorum.program.node import Expression, Statement, Symbol
 from variorum.program.statements import (
@@ -53,8 +54,10 @@ def ruby_call(lower: Lowering, node: Node, entry: Entry) -> Expression | list[St
     range_ = lower.at(node)
     if receiver is None:
         return _own_call(lower, node, entry, (word, arguments))
+    landing = ""
     if block is not None:
-        arguments = (*arguments, Argument(block_value(lower, block), **lower.at(block)))
+        function, landing = block_value(lower, block)
+        arguments = (*arguments, Argument(function, **lower.at(block)))
     if word == "new":
         holder = lower.resolve(text_of(receiver))
         if isinstance(holder, Symbol) and holder.kind == Symbol.CLASS:
@@ -62,7 +65,7 @@ def ruby_call(lower: Lowering, node: Node, entry: Entry) -> Expression | list[St
     value = lower.expression(receiver)
     if entry.has(node, "safe"):
         return guarded(lower, value, node, lambda known: MethodCall(known, word, arguments, **range_))
-    return MethodCall(value, word, arguments, **range_)
+    return landed(lower, node, MethodCall(value, word, arguments, **range_), landing)
 
 
 def _own_call(
@@ -72,7 +75,7 @@ def _own_call(
     block = entry.one(node, "block")
     range_ = lower.at(node)
     if word in ("lambda", "proc") and block is not None:
-        return block_value(lower, block)
+        return block_value(lower, block, is_lambda=word == "lambda")[0]
     if word == "raise":
         return Do((_raised(lower, node, arguments),), NOTHING, **range_)
     if word in lower.table.fact("calls", "declarations", ()):
@@ -81,12 +84,14 @@ def _own_call(
         with looping(lower):
             body = lower.block(*_body(block))
         return Do((Loop(None, body, **range_),), NOTHING, **range_)
+    landing = ""
     if block is not None:
-        arguments = (*arguments, Argument(block_value(lower, block), **lower.at(block)))
+        function, landing = block_value(lower, block)
+        arguments = (*arguments, Argument(function, **lower.at(block)))
     owner = next((scope.owner for scope in lower.scope.outwards() if scope.owner is not None), None)
     if word == "new" and owner is not None:
         return New(Type(Kind.OBJECT, owner.name), arguments, **range_)
-    return call_by_name(lower, word, arguments, node, node)
+    return landed(lower, node, call_by_name(lower, word, arguments, node, node), landing)
 
 
 def _raised(lower: Lowering, node: Node, arguments: tuple[Argument, ...]) -> Throw:
@@ -126,22 +131,30 @@ def _body(block: Node) -> list[Node]:
     return named_children(body) if body is not None else []
 
 
-def block_value(lower: Lowering, block: Node) -> Expression:
-    """A block as a function; out of it `next` returns, `break` and `return` are opaque."""
+def block_value(lower: Lowering, block: Node, is_lambda: bool = False) -> tuple[Expression, str]:
+    """A block as a function, and the label of the landing of its `break`. `return` leaves the method around, but of a lambda."""
     around = lower.scope.function()
-    scope = Scope(scopes.FUNCTION, is_static=around is None or around.is_static, is_inline=True)
+    scope = Scope(scopes.FUNCTION, is_static=around is None or around.is_static, is_inline=not is_lambda)
     scope.label = around.label if around is not None else ""
     labels, lower.labels = lower.labels, []
     with lower.inside(scope):
         holder = block.child_by_field_name("parameters")
         nodes = named_children(holder) if holder is not None else []
         taken = parameters_of(lower, nodes, scope, Traits())
-        body = _body(block)
         if not nodes:
             taken = _implicit(lower, block)
-        made_block = tail_block(lower, body, block)
+        made_block = _block_body(lower, block)
     lower.labels = labels
-    return Lambda(Function("", taken, made_block, **lower.at(block)), **lower.at(block))
+    made = Lambda(Function("", taken, made_block, **lower.at(block)), **lower.at(block))
+    return made, scope.landing
+
+
+def _block_body(lower: Lowering, block: Node) -> Block:
+    body = block.child_by_field_name("body")
+    if body is not None and any(one.type in ("rescue", "ensure") for one in body.named_children):
+        guarded_part: Statement = HOOKS["guarded body"](lower, body, is_tail=True)
+        return Block((guarded_part,), **lower.at(block))
+    return tail_block(lower, _body(block), block)
 
 
 def _implicit(lower: Lowering, block: Node) -> tuple[Parameter, ...]:
@@ -206,12 +219,16 @@ def jump(lower: Lowering, node: Node, entry: Entry) -> Statement | list[Statemen
     in_loop = bool(lower.labels)
     if kind == "return":
         if scope is not None and scope.is_inline:
-            return [lower.opaque_statement(node, "return out of a block")]
+            return out_of_function(lower, node, _returned(lower, values, node))
         return Return(_returned(lower, values, node), **lower.at(node))
+    if in_loop and kind == "break" and values:
+        return [lower.opaque_statement(node, "break with a value")]
     if in_loop:
         return Break(**lower.at(node)) if kind == "break" else Continue(**lower.at(node))
     if kind == "next" and scope is not None:
         return Return(_returned(lower, values, node), **lower.at(node))
+    if scope is not None and scope.is_inline:
+        return out_of_call(lower, node, scope, _returned(lower, values, node))
     return [lower.opaque_statement(node, f"{kind} out of a block")]
 
 

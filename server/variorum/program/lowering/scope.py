@@ -72,6 +72,8 @@ class Scope:
     """The name of a method, for calls of the one it overrides."""
     is_inline: bool = False
     """Whether it is a lambda out of which `return` leaves the function around."""
+    landing: str = ""
+    """The label of the landing for what leaves it from within a lambda; empty where nothing does."""
     yields: bool = False
 
     def outwards(self) -> Iterator[Scope]:

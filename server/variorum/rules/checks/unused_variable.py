@@ -348,7 +348,7 @@ def _severity(facts: ItemFacts, binding: Binding) -> Severity | None:
     if _FOR_THE_SHAPE.intersection(binding.kinds):
         return Severity.INFORMATION
     shaped = {match["assign.shape"] for match in facts.matches.get("assign.shape", ())}
-    if shaped.intersection((*binding.definitions, *binding.writes)):
+    if shaped.intersection((*binding.definitions, *binding.writes, *binding.updates)):
         return Severity.INFORMATION
     if _CONSTANT.fullmatch(binding.name) and not binding.writes and not binding.updates:
         # All values of a table are listed, whichever of them the program needs.
