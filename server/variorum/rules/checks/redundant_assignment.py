@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 
 from variorum.rules.dead_member_stores import dead_member_stores
 from variorum.rules.finding import Fix, Severity, Tag, Violation, Weight
@@ -53,12 +53,13 @@ RULE = Rule(
 @RULE.check_items_with("dead_stores", "redundant.definition", "rebound.statement", "appended.name")
 def stores_in_item(item: ItemUnit) -> Iterator[Violation]:
     """Reports dead stores to local variables, variables that are only returned, and self-assignments."""
-    yield from _dead_stores(item)
+    # What is appended may land in the memory of a list that something else still reads.
+    grown = {match["appended.name"] for match in item.matches("appended.name")}
+    yield from _dead_stores(item, known=grown)
     yield from _returned_steps(item)
     yield from _rebound(item)
-    for name, place in write_only_lists(item):
-        if place not in item.facts.dead_stores:
-            yield RULE.at(place, f"the value assigned to `{name}` is never read")
+    for name, place in write_only_lists(item) if grown else ():
+        yield RULE.at(place, _message(name))
 
 
 def _rebound(item: ItemUnit) -> Iterator[Violation]:
@@ -95,14 +96,15 @@ def _self_assignments(file: FileUnit) -> Iterator[Violation]:
         yield RULE.at(span, "assigned to itself")
 
 
-def _dead_stores(item: ItemUnit) -> Iterator[Violation]:
+def _dead_stores(item: ItemUnit, known: Set[Span]) -> Iterator[Violation]:
+    """Yields the dead stores except those that are `known`."""
     if is_example(item):
         return
     passed = {one.first for one in item.facts.names.inner if one.kind == "parameter"}
     first = _first_values(item) if item.facts.dead_stores else set()
     for name in item.facts.dead_stores:
         text = item.text(name)
-        if is_ignored(item.language, RULE.id, text):
+        if name in known or is_ignored(item.language, RULE.id, text):
             continue
         if name in passed:
             message = f"the argument `{text}` is overwritten before it is read"
