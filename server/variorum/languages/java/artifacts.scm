@@ -95,6 +95,37 @@
 ((expression_statement
   (method_invocation object: (identifier) @_type name: (identifier) @_question)) @useless
   (#eq? @_type "String") (#any-of? @_question "valueOf" "format" "join"))
+; Values that never change, made and dropped. What parses or checks may be there to throw.
+((expression_statement
+  (method_invocation object: (identifier) @_type name: (identifier) @_question)) @useless
+  (#any-of? @_type
+    "BigDecimal" "BigInteger" "Instant" "Duration" "Period" "LocalDate" "LocalTime" "LocalDateTime" "ZonedDateTime"
+    "OffsetDateTime" "YearMonth")
+  (#match? @_question "^(now|of[A-Z]\\w*|valueOf|between)$"))
+((expression_statement
+  (method_invocation
+    object: (method_invocation object: (_) name: (identifier) @_first)
+    name: (identifier) @_question)) @useless
+  (#any-of? @_first "toUpperCase" "toLowerCase" "substring" "trim" "strip" "concat" "toString")
+  (#any-of? @_question
+    "toUpperCase" "toLowerCase" "substring" "trim" "strip" "concat" "isEmpty" "isBlank" "length" "startsWith" "endsWith" "indexOf"
+    "charAt" "equals" "equalsIgnoreCase"))
+; A stream that is run for nobody, unless one of its functions does something.
+((expression_statement
+  (method_invocation
+    object: (method_invocation
+      object: (method_invocation name: (identifier) @_stream)
+      name: (identifier) @_step)
+    name: (identifier) @_end)) @useless.dropped
+  (#any-of? @_stream "stream" "parallelStream")
+  (#any-of? @_step "map" "filter" "sorted" "distinct" "limit" "skip" "mapToInt" "mapToLong" "mapToDouble" "mapToObj")
+  (#any-of? @_end "collect" "count" "toList" "toArray" "sum"))
+((expression_statement
+  (method_invocation
+    object: (method_invocation name: (identifier) @_stream)
+    name: (identifier) @_end)) @useless.dropped
+  (#any-of? @_stream "stream" "parallelStream")
+  (#any-of? @_end "collect" "count" "toList" "toArray"))
 ; A text that is made and dropped.
 ((expression_statement (object_creation_expression type: (type_identifier) @_type)) @useless
   (#eq? @_type "String"))
