@@ -10,8 +10,8 @@ from variorum.syntax.span import Span
 
 
 def write_only_lists(item: ItemUnit) -> Iterator[tuple[str, Span]]:
-    """Yields each `@appended.name` with its place, if the list is created here and every read of it appends to it or to another
-    such list."""
+    """Yields each `@appended.name` with its place, if the list is created here, or grown from another such list, and every read
+    of it appends to it or to another such list."""
     matches = item.matches("appended.name")
     if not matches:
         return
@@ -20,8 +20,13 @@ def write_only_lists(item: ItemUnit) -> Iterator[tuple[str, Span]]:
     grown = {match["appended.name"] for match in matches}
     made = {match["appended.created"] for match in item.matches("appended.created")}
     vain = {id(one): one for one in bindings.values() if not one.is_captured and _stores(one) <= grown | made}
+    sources = {match["appended.name"]: match["appended.source"] for match in matches}
+    owners = {read: id(one) for one in item.facts.names.inner for read in one.reads}
     while looked_at := [
-        one for one in vain.values() if not all(_goes_to(read, target, bindings, vain) for read in one.reads)
+        one
+        for one in vain.values()
+        if not all(_goes_to(read, target, bindings, vain) for read in one.reads)
+        or any(owners.get(sources[place]) not in vain for place in _stores(one) & grown)
     ]:
         for one in looked_at:
             del vain[id(one)]

@@ -32,3 +32,14 @@ class Lines {
         }
     }
 }
+class Caught {
+    void run()
+    {
+        try {
+            run();
+        }
+        catch (IllegalStateException problem)  //! empty-block
+        {
+        }
+    }
+}

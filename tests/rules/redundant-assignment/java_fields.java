@@ -69,3 +69,21 @@ class Barn {
         return new Barn(doors + hay);
     }
 }
+
+class Silo {
+    private String label = Labels.EMPTY;  //! redundant-assignment (information)
+    private java.util.List<String> rows = new ArrayList<>();  //! redundant-assignment (information)
+    private Object owner = new Owner();
+    private String kept = Labels.EMPTY;
+
+    Silo(String label, java.util.List<String> rows, Object owner) {
+        this.label = label;
+        this.rows = rows;
+        this.owner = owner;
+        kept = kept + label;
+    }
+
+    String shown() {
+        return label + rows + owner + kept;
+    }
+}

@@ -77,36 +77,29 @@
   (do_statement body: (statement_block (continue_statement !label) @redundant.return .))
 ]
 
-; An `else` behind arms that all return. It only counts where the `if` stands as a statement of a block.
-(statement_block
-  (if_statement
-    consequence: [(return_statement) (statement_block [
-      (return_statement)
-      (if_statement consequence: [(return_statement) (statement_block (return_statement) .)]
-        alternative: (else_clause [(return_statement) (statement_block (return_statement) .)]))
-    ] .)]
-    alternative: (else_clause [
-      (expression_statement) (return_statement) (throw_statement) (statement_block) (for_statement) (while_statement)
-      (for_in_statement) (do_statement) (switch_statement) (try_statement)
-    ]) @redundant.else))
-(statement_block
-  (if_statement
-    consequence: [(return_statement) (statement_block (return_statement) .)]
-    alternative: (else_clause
-      (if_statement
-        consequence: [(return_statement) (statement_block (return_statement) .)]
-        alternative: (else_clause [
-          (expression_statement) (return_statement) (throw_statement) (statement_block) (for_statement) (while_statement)
-        ]) @redundant.else))))
-
-([
-  (switch_case body: (if_statement
-    consequence: [(return_statement) (statement_block (return_statement) .)]
-    alternative: (else_clause [(expression_statement) (return_statement) (throw_statement) (statement_block)]) @redundant.else))
-  (switch_default body: (if_statement
-    consequence: [(return_statement) (statement_block (return_statement) .)]
-    alternative: (else_clause [(expression_statement) (return_statement) (throw_statement) (statement_block)]) @redundant.else))
-])
+; An `else` behind arms that all return. It only counts where the first `if` stands as a statement of a block.
+(if_statement
+  consequence: [(return_statement) (statement_block [
+    (return_statement)
+    (if_statement consequence: [(return_statement) (statement_block (return_statement) .)]
+      alternative: (else_clause [(return_statement) (statement_block (return_statement) .)]))
+  ] .)]
+  alternative: (else_clause [
+    (if_statement) @redundant.else.next
+    (expression_statement) @redundant.else.after
+    (return_statement) @redundant.else.after
+    (throw_statement) @redundant.else.after
+    (statement_block) @redundant.else.after
+    (for_statement) @redundant.else.after
+    (for_in_statement) @redundant.else.after
+    (while_statement) @redundant.else.after
+    (do_statement) @redundant.else.after
+    (switch_statement) @redundant.else.after
+    (try_statement) @redundant.else.after
+  ])) @redundant.else.arm
+(statement_block (if_statement) @redundant.else.first)
+(switch_case body: (if_statement) @redundant.else.first)
+(switch_default body: (if_statement) @redundant.else.first)
 
 ; An `else` that holds nothing but another `if`.
 (else_clause (statement_block . "{" . (if_statement) @redundant.else @redundant.else.inner . "}") @redundant.else.around)

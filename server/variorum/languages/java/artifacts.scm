@@ -95,6 +95,37 @@
 ((expression_statement
   (method_invocation object: (identifier) @_type name: (identifier) @_question)) @useless
   (#eq? @_type "String") (#any-of? @_question "valueOf" "format" "join"))
+; Values that never change, made and dropped. What parses or checks may be there to throw.
+((expression_statement
+  (method_invocation object: (identifier) @_type name: (identifier) @_question)) @useless
+  (#any-of? @_type
+    "BigDecimal" "BigInteger" "Instant" "Duration" "Period" "LocalDate" "LocalTime" "LocalDateTime" "ZonedDateTime"
+    "OffsetDateTime" "YearMonth")
+  (#match? @_question "^(now|of[A-Z]\\w*|valueOf|between)$"))
+((expression_statement
+  (method_invocation
+    object: (method_invocation object: (_) name: (identifier) @_first)
+    name: (identifier) @_question)) @useless
+  (#any-of? @_first "toUpperCase" "toLowerCase" "substring" "trim" "strip" "concat" "toString")
+  (#any-of? @_question
+    "toUpperCase" "toLowerCase" "substring" "trim" "strip" "concat" "isEmpty" "isBlank" "length" "startsWith" "endsWith" "indexOf"
+    "charAt" "equals" "equalsIgnoreCase"))
+; A stream that is run for nobody, unless one of its functions does something.
+((expression_statement
+  (method_invocation
+    object: (method_invocation
+      object: (method_invocation name: (identifier) @_stream)
+      name: (identifier) @_step)
+    name: (identifier) @_end)) @useless.dropped
+  (#any-of? @_stream "stream" "parallelStream")
+  (#any-of? @_step "map" "filter" "sorted" "distinct" "limit" "skip" "mapToInt" "mapToLong" "mapToDouble" "mapToObj")
+  (#any-of? @_end "collect" "count" "toList" "toArray" "sum"))
+((expression_statement
+  (method_invocation
+    object: (method_invocation name: (identifier) @_stream)
+    name: (identifier) @_end)) @useless.dropped
+  (#any-of? @_stream "stream" "parallelStream")
+  (#any-of? @_end "collect" "count" "toList" "toArray"))
 ; A text that is made and dropped.
 ((expression_statement (object_creation_expression type: (type_identifier) @_type)) @useless
   (#eq? @_type "String"))
@@ -175,7 +206,7 @@
 (enhanced_for_statement body: ";" @empty.block) @empty.statement
 ((catch_clause
   (catch_formal_parameter name: (identifier) @_name)
-  body: (block . "{" . "}") @empty.block)
+  body: (block . "{" . "}") @empty.block) @empty.statement
   (#not-match? @_name "^(ignored?|expected|_)"))
 
 ; The serialization of objects demands the parameters of these.
@@ -350,6 +381,21 @@
       (decimal_integer_literal) (hex_integer_literal) (decimal_floating_point_literal) (character_literal) (string_literal)
       (true) (false) (null_literal) (unary_expression operand: (decimal_integer_literal))
     ])) @_declaration
+  (#not-match? @_declaration "^[^=]*\\b(static|volatile|final)\\b|@"))
+; A constant of a class, and an empty collection.
+((field_declaration
+  declarator: (variable_declarator
+    name: (identifier) @initial.field
+    value: (field_access object: (identifier) field: (identifier) @_constant))) @_declaration
+  (#match? @_constant "^[A-Z][A-Z0-9_]+$")
+  (#not-match? @_declaration "^[^=]*\\b(static|volatile|final)\\b|@"))
+((field_declaration
+  declarator: (variable_declarator
+    name: (identifier) @initial.field
+    value: (object_creation_expression
+      type: [(type_identifier) @_type (generic_type . (type_identifier) @_type)]
+      arguments: (argument_list . "(" . ")" .) .))) @_declaration
+  (#match? @_type "^(ArrayList|LinkedList|(Linked|Tree)?HashMap|TreeMap|(Linked)?HashSet|TreeSet|ArrayDeque|PriorityQueue|Vector|StringBuilder|Object)$")
   (#not-match? @_declaration "^[^=]*\\b(static|volatile|final)\\b|@"))
 (constructor_declaration body: (constructor_body) @maker.body)
 (explicit_constructor_invocation constructor: (this)) @maker.delegates

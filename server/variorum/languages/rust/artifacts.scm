@@ -139,7 +139,11 @@
   (reference_expression) (type_cast_expression) (range_expression) (closure_expression) (index_expression)
   (field_expression value: [(tuple_expression) (identifier) (self) (call_expression)])
   (unary_expression [(integer_literal) (reference_expression) (boolean_literal)])
-  (parenthesized_expression (binary_expression operator: ["+" "-" "*" "/" "%" "==" "!=" ">" ">=" "<=" "<"]))
+  (unary_expression ["!" "-"] (call_expression function: (identifier)))
+  (parenthesized_expression [
+    (binary_expression operator: ["+" "-" "*" "/" "%" "==" "!=" ">" ">=" "<=" "<"])
+    (field_expression value: [(identifier) (self)])
+  ])
   (binary_expression operator: ["+" "-" "*" "/" "%" "|" "^" "&" "==" "!=" ">" ">=" "<=" "<"])
 ]) @useless
 
@@ -200,7 +204,7 @@
   pattern: (identifier) @useless.name
   value: [
     (integer_literal) (float_literal) (string_literal) (char_literal) (boolean_literal) (closure_expression)
-    (index_expression . (array_expression)) (unit_expression)
+    (index_expression . (array_expression)) (unit_expression) (field_expression value: [(identifier) (self)])
   ] !alternative) @useless.binding
   (#match? @useless.name "^_"))
 ; The same of what is made of plain values only, or works out a number of them.

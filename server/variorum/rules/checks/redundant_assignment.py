@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 
 from variorum.rules.dead_member_stores import dead_member_stores
 from variorum.rules.finding import Fix, Severity, Tag, Violation, Weight
 from variorum.rules.inlinable_variables import inlinable_variables
 from variorum.rules.overwritten_fields import overwritten_fields
+from variorum.rules.overwritten_globals import overwritten_globals
 from variorum.rules.policies import is_ignored
 from variorum.rules.rebindings import rebindings
 from variorum.rules.removal_edits import remove_statement
@@ -37,7 +38,8 @@ RULE = Rule(
         "whether `x += 1` is a store (`updates`), whether arguments are (`parameters`), whether a variable that the next "
         'statement only returns counts (`steps`: reported at its `"definition"`, at its `"use"`, or at a `"value"` that is '
         "a statement of its own), and which names are exempt (`ignore`). Initial values, overwritten arguments and variables "
-        "before a return are information: defensive code initialises variables and names its results."
+        "before a return are information: defensive code initialises variables and names its results. Where `outermost` is set, "
+        "a top-level variable counts too, if the next statement that mentions it overwrites it."
     ),
     why="A dead store is a line without effect, and often the trace of a use that the translation lost.",
     example=Example(
@@ -51,12 +53,13 @@ RULE = Rule(
 @RULE.check_items_with("dead_stores", "redundant.definition", "rebound.statement", "appended.name")
 def stores_in_item(item: ItemUnit) -> Iterator[Violation]:
     """Reports dead stores to local variables, variables that are only returned, and self-assignments."""
-    yield from _dead_stores(item)
+    # What is appended may land in the memory of a list that something else still reads.
+    grown = {match["appended.name"] for match in item.matches("appended.name")}
+    yield from _dead_stores(item, known=grown)
     yield from _returned_steps(item)
     yield from _rebound(item)
-    for name, place in write_only_lists(item):
-        if place not in item.facts.dead_stores:
-            yield RULE.at(place, f"the value assigned to `{name}` is never read")
+    for name, place in write_only_lists(item) if grown else ():
+        yield RULE.at(place, _message(name))
 
 
 def _rebound(item: ItemUnit) -> Iterator[Violation]:
@@ -67,11 +70,16 @@ def _rebound(item: ItemUnit) -> Iterator[Violation]:
         yield RULE.at(match["rebound.name"], message, fix=fix)
 
 
-@RULE.check_files_with("redundant.assignment", "object.name", "value.name", "initial.field")
+@RULE.check_files_with("redundant.assignment", "object.name", "value.name", "initial.field", "assign.name")
 def stores_in_file(file: FileUnit) -> Iterator[Violation]:
     """Reports what depends on the whole file: self-assignments, overwritten initial values, and values of unused objects."""
     yield from _self_assignments(file)
     yield from _stores_to_unused_objects(file)
+    for item, name, place in (
+        overwritten_globals(file.document) if file.policy(RULE.id).get("outermost") else ()
+    ):
+        if not is_ignored(file.language, RULE.id, name):
+            yield RULE.at(place, _message(name)).shifted(item.span.start)
     for item, name, place in overwritten_fields(file.document):
         if not is_ignored(file.language, RULE.id, name):
             message = f"every constructor overwrites this initial value of `{name}`"
@@ -88,14 +96,15 @@ def _self_assignments(file: FileUnit) -> Iterator[Violation]:
         yield RULE.at(span, "assigned to itself")
 
 
-def _dead_stores(item: ItemUnit) -> Iterator[Violation]:
+def _dead_stores(item: ItemUnit, known: Set[Span]) -> Iterator[Violation]:
+    """Yields the dead stores except those that are `known`."""
     if is_example(item):
         return
     passed = {one.first for one in item.facts.names.inner if one.kind == "parameter"}
     first = _first_values(item) if item.facts.dead_stores else set()
     for name in item.facts.dead_stores:
         text = item.text(name)
-        if is_ignored(item.language, RULE.id, text):
+        if name in known or is_ignored(item.language, RULE.id, text):
             continue
         if name in passed:
             message = f"the argument `{text}` is overwritten before it is read"

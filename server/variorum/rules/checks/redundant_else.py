@@ -34,7 +34,7 @@ RULE = Rule(
 _ELSE_BEHIND = re.compile(rb"\s*+else\b")
 
 
-@RULE.check_items_with("redundant.else", "redundant.else.loop")
+@RULE.check_items_with("redundant.else", "redundant.else.loop", "redundant.else.arm")
 def redundant_elses(item: ItemUnit) -> Iterator[Violation]:
     """Reports every `else` that the language's `@redundant.else` marks, and those of loops without a `break`."""
     reported = set()
@@ -48,7 +48,21 @@ def redundant_elses(item: ItemUnit) -> Iterator[Violation]:
         else:
             message = "unnecessary `else`: the branch before always leaves"
             yield RULE.at(match["redundant.else"], message)
+    for statement in _behind_arms(item):
+        yield RULE.at(statement, "unnecessary `else`: the branches before always leave")
     yield from _loop_elses(item)
+
+
+def _behind_arms(item: ItemUnit) -> Iterator[Span]:
+    """Yields the statement of each last `else` of a chain of `if`s that all leave, where the chain is a statement of a block."""
+    arms = {match["redundant.else.arm"]: match for match in item.matches("redundant.else.arm")}
+    for first in item.matches("redundant.else.first") if arms else ():
+        arm = arms.get(first["redundant.else.first"])
+        while arm is not None:
+            if "redundant.else.after" in arm:
+                yield arm["redundant.else.after"]
+                break
+            arm = arms.get(arm["redundant.else.next"])
 
 
 def _loop_elses(item: ItemUnit) -> Iterator[Violation]:
