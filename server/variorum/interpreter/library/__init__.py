@@ -69,6 +69,16 @@ PARTS = (
     "ruby_texts",
     "ruby_values",
     "ruby_numbers",
+    "php_arrays",
+    "php_array_sets",
+    "php_callbacks",
+    "php_sorting",
+    "php_texts",
+    "php_text_forms",
+    "php_numbers",
+    "php_formats",
+    "php_values",
+    "php_patterns",
 )
 
 
