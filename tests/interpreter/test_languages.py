@@ -198,3 +198,33 @@ def test_python_functions_are_bound_when_they_are_defined() -> None:
 def test_a_type_that_nobody_knows_is_a_missing_name() -> None:
     assert call("javascript", "function f(x) { return x instanceof Integer; }", "f", 2).exception == "name"
     assert value("javascript", "class C {} function f(x) { return x instanceof C; }", "f", 2) is False
+
+
+def test_kotlin_s_maps_and_what_must_not_be_null() -> None:
+    text = """
+fun absent(n: Int): Int? { val m = HashMap<Int, Int>(); m[1] = 2; return m[n] }
+fun sure(n: Int): Int { val m = mapOf(1 to 10); return m[n]!! }
+fun checked(n: Int): String { require(n > 1) { "small" }; check(n > 2) { "not " + n }; return "good" }
+fun message(n: Int): String = try { checked(n) } catch (e: Exception) { e.message ?: "" }
+fun sets(xs: List<Int>): List<Any> = listOf(xs union listOf(9), xs intersect listOf(1), xs subtract listOf(1))
+"""
+    assert [value("kotlin", text, "absent", n) for n in (1, 2)] == [2, None]
+    assert value("kotlin", text, "sure", 1) == 10
+    assert call("kotlin", text, "sure", 2).exception == "null"
+    assert [value("kotlin", text, "message", n) for n in (1, 2, 3)] == ["small", "not 2", "good"]
+    assert value("kotlin", text, "sets", [1, 2]) == [{1, 2, 9}, {1}, {2}]
+
+
+def test_a_text_that_is_no_number_raises_what_the_language_has_for_it() -> None:
+    java_text = """
+class A {
+    static int f(String s) { try { return Integer.parseInt(s); } catch (NumberFormatException e) { return -1; } }
+}
+"""
+    assert value("java", java_text, "f", "x") == -1
+    kotlin_text = "fun f(s: String): Int = try { s.toInt() } catch (e: NumberFormatException) { -1 }"
+    assert value("kotlin", kotlin_text, "f", "x") == -1
+
+
+def test_what_the_parser_gave_up_on_is_not_left_out() -> None:
+    assert call("python", "def f(n):\n    a = n\n    $ a = 3\n    return a\n", "f", 1).kind == "unsupported"

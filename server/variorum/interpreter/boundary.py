@@ -20,6 +20,7 @@ from variorum.interpreter.values import (
     Optional,
     Place,
     PriorityQueue,
+    ResultValue,
     Sequence,
     Set,
     Stream,
@@ -271,6 +272,12 @@ def _composite(machine: Machine, value: Any, depth: int) -> Value:
         return [to_neutral(machine, each, depth + 1) for each in value.elements]
     if isinstance(value, Optional):
         return to_neutral(machine, value.value, depth + 1)
+    if isinstance(value, ResultValue) and value.is_ok:
+        return to_neutral(machine, value.value, depth + 1)
+    if isinstance(value, ResultValue):
+        # Other languages raise an exception instead.
+        machine.note("opaque")
+        return Opaque("an error")
     if isinstance(value, (Pointer, Place)):
         return to_neutral(machine, machine.indexer.read_through(value), depth + 1)
     return _rest(machine, value, depth)

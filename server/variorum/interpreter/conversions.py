@@ -105,6 +105,7 @@ class Conversions:
         make = self.machine.operators.arithmetic.make
         keeps_null = bool(self.semantics.integers.bits)
         saturates = self.semantics.names.get("float_to_int", "saturate") == "saturate"
+        casts_characters = self.semantics.names.get("character_codes") == "cast"
         bits, is_signed = type_.bits, type_.is_signed
         is_wrapping_cast = True
 
@@ -120,6 +121,8 @@ class Conversions:
                 return made
             if isinstance(value, float):
                 return self._float_to_integer(value, cls, bits, is_signed, saturates)
+            if casts_characters and isinstance(value, str) and len(value) == 1:
+                return self._wrapped(cls, ord(value))
             if value is None and keeps_null:
                 if type_.name and type_.name[0].isupper():
                     return None

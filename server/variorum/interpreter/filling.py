@@ -45,6 +45,12 @@ class Filling(MachinePart):
             self.charge(len(array) * 2)
         return array.own()
 
+    def put_entry(self, array: KeyedArray, key: Any, value: Any) -> None:
+        """Stores a value in an array."""
+        self.own_entries(array)
+        self.charge(4)
+        array.put(key, value)
+
     def add_entries(self, target: Map, value: Any) -> None:
         """Adds the entries of a map, record or object."""
         if isinstance(value, Map):

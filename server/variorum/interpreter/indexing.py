@@ -190,9 +190,7 @@ class Indexer:
         if isinstance(container, list):
             self._set_element(container, index, value)
         elif isinstance(container, KeyedArray):
-            self.machine.own_entries(container)
-            self.machine.charge(4)
-            container.put(self.key(container, index), value)
+            self.machine.put_entry(container, self.key(container, index), value)
         elif isinstance(container, Map) and self.has_properties and container.kind == "map":
             # A property of the object is no entry of the map.
             self.machine.function_members[id(container), self.machine.property_name(index)] = value
@@ -374,7 +372,7 @@ class Indexer:
             return self.get(pointer, 0)
         if isinstance(pointer, str) and self.machine.semantics.mutable_texts:
             return self.get(pointer, 0)
-        if hasattr(pointer, "value") and type(pointer).__name__ == "Optional":
+        if type(pointer).__name__ == "Optional" and self.machine.semantics.mutable_texts:
             return pointer.value
         if isinstance(pointer, Object) and pointer.cls.find("operator*"):
             return self.machine.call_method(pointer, "operator*", [])

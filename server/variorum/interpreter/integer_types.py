@@ -69,6 +69,7 @@ class IntegerTypes:
 
     def _overflowed(self, is_signed: bool) -> None:
         if self.integers.overflow == "error":
+            self.runtime.note("overflow")
             raise self.runtime.fail("arithmetic", "overflow")
         self.runtime.note("overflow")
         if is_signed and self.integers.is_overflow_undefined:

@@ -92,6 +92,11 @@ class Runtime:
             raise Raised("null" if not self.semantics.undefined else "type", "not a function")
         raise Unsupported(f"call of {type(function).__name__}")
 
+    def malformed(self, message: str = "") -> Raised:
+        """Returns the exception of a text that is no number, for which some languages have a type of their own."""
+        name = self.operations.type_of_kind("malformed number") or self.operations.type_of_kind("value")
+        return Raised("value", message, type_name=name)
+
     def fail(self, kind: str, message: str = "") -> Raised:
         """Returns the exception of a neutral kind."""
         message = self.operations.messages.get(message, message)

@@ -19,6 +19,8 @@ from variorum.interpreter.values import (
 )
 from variorum.program.types import Kind, Type
 
+VARIANTS = frozenset({"Some", "None", "Ok", "Err"})
+
 
 class TypeTests(MachinePart):
     """Tests values against types."""
@@ -68,6 +70,8 @@ class TypeTests(MachinePart):
 
     def _is_builtin(self, value: Any, type_: Type) -> bool:
         kind, name = type_.kind, type_.name
+        if name in VARIANTS and hasattr(value, "variant"):
+            return bool(value.variant == name)
         if name in ("Object", "object", "Any", "any"):
             return True
         if kind is Kind.INT:

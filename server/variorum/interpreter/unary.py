@@ -42,7 +42,9 @@ class UnaryOperators(MachinePart):
         return self.operators.arithmetic.negate(value)
 
     def invert(self, value: Any) -> Any:
-        """Bitwise complement."""
+        """Bitwise complement; of a boolean its negation, where there are no others to test."""
+        if isinstance(value, bool) and self.semantics.strict_truth:
+            return not value
         if isinstance(value, (int, float)):
             return self.operators.arithmetic.invert(value)
         return self._unary("~", value)

@@ -305,11 +305,37 @@ class Optional:
     def __init__(self, value: Any = None) -> None:
         self.value = value
 
+    @property
+    def variant(self) -> str:
+        """The name that a language with variants has for it."""
+        return "None" if self.value is None else "Some"
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Optional) and self.value == other.value
 
     def __hash__(self) -> int:
         return hash(self.value)
+
+
+class ResultValue:
+    """`Ok` or `Err` with what is inside."""
+
+    __slots__ = ("is_ok", "value")
+    kind: ClassVar[str] = "result"
+
+    def __init__(self, is_ok: bool, value: Any) -> None:
+        self.is_ok, self.value = is_ok, value
+
+    @property
+    def variant(self) -> str:
+        """The name of the variant."""
+        return "Ok" if self.is_ok else "Err"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, ResultValue) and (self.is_ok, self.value) == (other.is_ok, other.value)
+
+    def __hash__(self) -> int:
+        return hash((self.is_ok, self.value))
 
 
 class Library:

@@ -14,7 +14,7 @@ from typing import Any
 import attrs
 
 from variorum.rules.broken_regions import BrokenRegions
-from variorum.rules.finding import Finding
+from variorum.rules.finding import Finding, Severity
 from variorum.rules.macros import names_in_macros
 from variorum.rules.placement import PlacedFindings, SectionFindings, in_source_order
 from variorum.rules.registry import Selection
@@ -60,6 +60,8 @@ def chunks(
 ) -> list[Chunk]:
     """Returns the findings of a file in source order, without those that are suppressed, in broken regions or superseded.
 
+    In a file that nobody translated, those beside broken regions are information.
+
     Args:
         document: the parsed file.
         selection: the rules that ran.
@@ -84,6 +86,8 @@ class _Assembly:
         self._sections = sections
         self._suppressions = Suppressions.of(document)
         self._broken = BrokenRegions.of(document)
+        self._doubtful = self._broken.surroundings if selection.is_certain_only else ()
+        """Where findings are information, because the parser may have misread the code."""
         self._names_in_macros = names_in_macros(document)
         self._reads_frames = bool(document.items_with("frames"))
         self._single: dict[int, list[Finding]] = {}
@@ -113,7 +117,9 @@ class _Assembly:
             if section is None or not section.items:
                 return None
             return Chunk(placed=section.at(number, self._document, self._selection))
-        published = in_source_order(finding for finding in single if self._is_published(finding, superseded))
+        published = in_source_order(
+            self._as_certain(finding) for finding in single if self._is_published(finding, superseded)
+        )
         return Chunk(published) if published else None
 
     def _is_published(self, finding: Finding, superseded: set[tuple[str, Span]]) -> bool:
@@ -122,6 +128,14 @@ class _Assembly:
         if not self._suppressions.are_none and self._suppressions.cover(finding):
             return False
         return not (self._broken.spans and self._broken.hides(finding))
+
+    def _as_certain(self, finding: Finding) -> Finding:
+        """Returns the finding as information if it is beside a broken region of a file that nobody translated."""
+        if not self._doubtful or finding.severity >= Severity.INFORMATION:
+            return finding
+        if finding.rule in self._selection.severities or not self._broken.are_beside(finding):
+            return finding
+        return attrs.evolve(finding, severity=Severity.INFORMATION, derived={})
 
     def _sections_to_separate(self) -> Iterator[int]:
         """Yields the sections whose findings may not all be published."""
@@ -135,7 +149,7 @@ class _Assembly:
             yield from self._between(text.line_span(line - 1))
         for first, last, _ in self._suppressions.ranges:
             yield from self._between(Span(text.line_span(first - 1).start, text.line_span(last - 1).end))
-        for span in self._broken.spans:
+        for span in self._doubtful or self._broken.spans:
             yield from self._between(span)
 
     def _between(self, span: Span) -> range:

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import attrs
-
 from variorum.languages import Language
 from variorum.rules.chunks import Chunk, chunks
 from variorum.rules.finding import Finding, Violation
 from variorum.rules.guard import guarded
 from variorum.rules.introspection import introspection_in
 from variorum.rules.placement import ItemFindings, SectionFindings, placed
-from variorum.rules.policies import severity_if_untranslated
 from variorum.rules.registry import Selection
 from variorum.rules.unit import FileUnit, ItemUnit
+from variorum.rules.untranslated import with_untranslated_severity
 from variorum.rules.workspace_context import NO_WORKSPACE, WorkspaceContext
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
@@ -106,7 +104,7 @@ def _check_item(unit: ItemUnit, selection: Selection) -> Sequence[Violation]:
         for rule, check in selection.item_checks
         if not (rule.marks and rule.marks.isdisjoint(marks)) and not (is_broken and rule.skips_broken_items)
     ]
-    return _with_language_severity(guarded(checks, unit), unit)
+    return _with_severities(guarded(checks, unit), unit, selection)
 
 
 def _file_violations(
@@ -122,20 +120,13 @@ def _file_violations(
         if not rule.file_marks or not rule.file_marks.isdisjoint(marks)
     ]
     unit = FileUnit(document, source_language, workspace_context, selection.known_names)
-    return _with_language_severity(guarded(checks, unit), unit)
+    return _with_severities(guarded(checks, unit), unit, selection)
 
 
-def _with_language_severity(
-    violations: Sequence[Violation], unit: ItemUnit | FileUnit
+def _with_severities(
+    violations: Sequence[Violation], unit: ItemUnit | FileUnit, selection: Selection
 ) -> Sequence[Violation]:
-    """Returns the violations with the severity that the language sets for untranslated files, if it sets one."""
+    """Returns the violations with the severities of untranslated files, if the file is one."""
     if unit.source_language is not None or not violations:
         return violations
-    return [_with_untranslated_severity(one, unit.language) for one in violations]
-
-
-def _with_untranslated_severity(violation: Violation, language: Language) -> Violation:
-    usual = severity_if_untranslated(language, violation.rule.id)
-    if usual is None or violation.severity is not None:
-        return violation
-    return attrs.evolve(violation, severity=usual)
+    return with_untranslated_severity(violations, unit.language, certain_only=selection.is_certain_only)

@@ -19,6 +19,7 @@ _REASON = re.compile(
     r"|\b(?:silence|quiet|pacify|appease|satisfy|please|fool|stop|keep|placate|suppress|make)\w*"
     r" (?:\S{1,40} ){0,7}(?:py)?(?:flakes?8?|lint(?:er|ers)?)\b"
     r"|\b(?:in order )?to (?:populate|initiali[sz]e|fill|trigger) (?:the|all|its|our|these)\b"
+    r"|\b(?:do not|don.?t|never) (?:remove|delete)\b"
     r"|\bno-?op\b|\bwork-?around\b|\b(?:required|needed) (?:to|for|by)\b|\b(?:via|by|through|for) reflection\b"
 )
 _COMMENT = re.compile(r"(?:#|//|/\*).*$")

@@ -45,6 +45,13 @@ def partially_visible_classes(document: Document) -> frozenset[int]:
     return frozenset(id(item.container) for item, name in declared if name not in defined)
 
 
+def computed_access_classes(document: Document) -> frozenset[int]:
+    """Returns the identities of the classes that access members by a name that the program makes."""
+    return frozenset(
+        id(item.container) for item in document.items_with("member.computed") if item.container is not None
+    )
+
+
 def _is_definition(item: Item) -> bool:
     """Returns whether the item is the body of a method defined outside of its class."""
     declaration = item.declaration

@@ -85,6 +85,8 @@ class Selection:
     known_names: frozenset[str] = frozenset()
     """Names that are defined elsewhere, by a setting. No rule reports them as undefined."""
 
+    is_certain_only: bool = False
+    """Whether findings that have not earned a warning in files that nobody translated are information."""
     introspection: frozenset[Introspection] = frozenset()
     """What the program may read of its own text."""
     _with_introspection: dict[frozenset[Introspection], Selection] = attrs.field(
@@ -168,7 +170,8 @@ def select(
         enabled: ids of further rules.
         disabled: ids of rules to leave out.
         severities: severities by rule id, in place of the rules' own.
-        with_style_rules: whether style rules are among the default rules.
+        with_style_rules: whether style rules are among the default rules. Without them, the selection is for files that
+            nobody translated, where some rules are information.
         safe_fixes: rules whose fixes all count as safe.
         unsafe_fixes: rules whose fixes all count as unsafe. This wins over `safe_fixes`.
         known_names: names that are defined elsewhere.
@@ -197,6 +200,7 @@ def select(
         frozenset(unsafe_fixes),
         lambda: chosen(_OF_PAIRS),
         frozenset(known_names),
+        is_certain_only=not with_style_rules,
     )
 
 

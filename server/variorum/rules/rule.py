@@ -9,6 +9,7 @@ import attrs
 
 from variorum.rules.finding import Fix, Related, Severity, Tag, Violation, Weight
 from variorum.rules.unit import FileUnit, ItemUnit
+from variorum.rules.untranslated import INFORMATION_IF_UNTRANSLATED
 from variorum.syntax.span import Span
 
 ItemCheck = Callable[[ItemUnit], Iterable[Violation]]
@@ -93,6 +94,8 @@ class Rule:
     @property
     def severity_text(self) -> str:
         """The severity for the documentation."""
+        if self.id in INFORMATION_IF_UNTRANSLATED:
+            return f"{self.severity.label} (information in files that are no translations)"
         return self.severity.label
 
     def check_item(self, check: ItemCheck) -> ItemCheck:

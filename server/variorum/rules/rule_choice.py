@@ -22,7 +22,7 @@ class RuleChoice:
     severities: tuple[tuple[str, int], ...]
     """Severities by rule id, in place of the rules' own."""
     with_style_rules: bool = True
-    """Whether style rules are among the default rules."""
+    """Whether style rules are among the default rules; see `select`."""
     safe_fixes: tuple[str, ...] = ()
     unsafe_fixes: tuple[str, ...] = ()
     known_names: tuple[str, ...] = ()

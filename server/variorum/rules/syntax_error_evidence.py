@@ -10,6 +10,7 @@ from variorum.languages import Language
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
 from variorum.syntax.source_text import decode
+from variorum.syntax.span import Span
 
 _RULE = "syntax-error"
 _BRACKET_PAIRS = {")": "(", "]": "[", "}": "{"}
@@ -35,6 +36,11 @@ _CHARACTER = r"'(?:[^'\\\n]|\\[^\n][^'\n]{0,8})'"
 _QUOTED_STRING = r"'[^'\\\n]*+(?:\\(?s:.)[^'\\\n]*+)*'"
 # Only one of two branches is compiled, so that both may open what is closed once.
 _BRANCHES = re.compile(r"^[ \t]*#[ \t]*el", re.MULTILINE)
+_CLOSED_AT_END = re.compile(r"\}[)\]};\s]*\Z")
+_CALLED_AT_END = re.compile(r"\}\s*\)?\s*\([^(){}]*\)[)\]};\s]*\Z")
+_RETURNED = re.compile(r"(?:\A|[;}\n])\s*return\b[^;{}]*;?\s*\Z")
+# Bytes before a bracket that are searched for a `return`.
+_LONGEST_RETURN = 500
 # This many broken parts of a file are no typing mistake.
 _FEWEST_BROKEN = 5
 
@@ -62,10 +68,42 @@ def is_certainly_invalid(document: Document) -> bool:
 
 def is_fragment(document: Document) -> bool:
     """Returns whether the file is the first or the last of several that a build concatenates: `part` in `[rules.syntax-error]`
-    matches it, and its brackets are not balanced."""
+    matches it, and its brackets are not balanced, or it ends a function that another file begins."""
     part = document.language.policy(_RULE).get("part")
+    if part is None:
+        return False
     text = decode(document.text.data)
-    return part is not None and re.search(part, text) is not None and _is_unfinished(document.language, text)
+    if re.search(part, text) is not None and _is_unfinished(document.language, text):
+        return True
+    return _ends_function_of_another(document.language, text)
+
+
+def _ends_function_of_another(language: Language, text: str) -> bool:
+    """Returns whether the text ends with brackets that nothing in it opened, and what is around them shows that they close a
+    function: a `return` outside of all functions before them, or the call of the function behind them."""
+    depth = 0
+    for token in _tokens(language).finditer(text):
+        bracket = token["bracket"]
+        depth += (bracket in _BRACKET_PAIRS.values()) - (bracket in _BRACKET_PAIRS)
+        if depth < 0:
+            start = token.start()
+            return _CALLED_AT_END.match(text, start) is not None or (
+                _CLOSED_AT_END.match(text, start) is not None
+                and _RETURNED.search(text, max(0, start - _LONGEST_RETURN), start) is not None
+            )
+    return False
+
+
+def texts_that_may_be_misread(document: Document) -> list[Span]:
+    """Returns the long texts inside of the code that the grammar may take for code: `texts` in `[rules.syntax-error]`."""
+    texts = _texts(document.language)
+    return [Span(*found.span()) for found in texts.finditer(document.text.data)] if texts is not None else []
+
+
+@cache
+def _texts(language: Language) -> re.Pattern[bytes] | None:
+    stated = language.policy(_RULE).get("texts")
+    return re.compile(stated.encode(), re.MULTILINE) if stated else None
 
 
 def _is_unfinished(language: Language, text: str) -> bool:

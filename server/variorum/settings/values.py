@@ -37,8 +37,8 @@ class Settings:
     severities: Mapping[str, Severity] = attrs.field(factory=dict, hash=False)
     """Severities of single rules that replace the default."""
     untranslated: str = "certain"
-    """The findings of files that are not translations: `certain` for mistakes and dead code only, `all` for
-        style rules as well."""
+    """The findings of files that are not translations: `certain` for mistakes and dead code only, with rules
+        that have not earned a warning there as information, `all` for style rules as well, at their usual levels."""
     safe_fixes: frozenset[str] = frozenset()
     """Ids of rules whose fixes all count as safe."""
     unsafe_fixes: frozenset[str] = frozenset()

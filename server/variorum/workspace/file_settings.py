@@ -39,6 +39,8 @@ _VENDORED = frozenset(
 
 # What the names of scripts have that a tool made smaller, or put together.
 _BUILT = (".min.", ".bundle.")
+# A release of a library that is kept under its version. People write steps between versions themselves.
+_RELEASED = re.compile(r"(?!migrat|patch|up)[a-z][\w.]*-v?\d+\.\d+\.\d+\.", re.IGNORECASE)
 # Where generators put their output, mostly without saying so in it.
 _GENERATED = frozenset({"generated", "__generated__"})
 # What tests read as text: what is wrong in it is wrong on purpose. The Go tools leave such a folder alone, too.
@@ -122,12 +124,12 @@ class FileSettings:
                 _holds_inputs(folders) and not _is_named_as_test(relative, language)
             ):
                 return Exclusion.TEST_DATA
-            if (
-                language is not None
-                and language.facts.get("minified")
-                and any(sign in posixpath.basename(relative) for sign in _BUILT)
-            ):
-                return Exclusion.GENERATED
+            if language is not None and language.facts.get("minified"):
+                name = posixpath.basename(relative)
+                if any(sign in name for sign in _BUILT):
+                    return Exclusion.GENERATED
+                if _RELEASED.match(name):
+                    return Exclusion.VENDORED
         if language is not None and self._settings.other_linters:
             if self._linters.overrides_for(relative, language).is_excluded:
                 return Exclusion.EXCLUDED

@@ -79,6 +79,16 @@ PARTS = (
     "php_formats",
     "php_values",
     "php_patterns",
+    "rust_iterators",
+    "rust_folds",
+    "rust_options",
+    "rust_collections",
+    "rust_maps",
+    "rust_making",
+    "rust_numbers",
+    "rust_texts",
+    "rust_characters",
+    "rust_parts",
 )
 
 

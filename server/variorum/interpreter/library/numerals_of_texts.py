@@ -71,7 +71,7 @@ def _parse(m: Any, text: str, base: int) -> int:
     digits = text[1:] if text[:1] in ("+", "-") else text
     allowed = DIGITS[:base]
     if not digits or any(each not in allowed for each in digits.lower()) or not digits.isascii():
-        raise m.fail("value", f'For input string: "{text}"')
+        raise m.malformed(f'For input string: "{text}"')
     if len(digits) > 4000:
         raise BudgetExceeded("memory")
     return int(text, base)
@@ -80,12 +80,12 @@ def _parse(m: Any, text: str, base: int) -> int:
 def _parser(bits: int, strips: bool, plain: bool = False) -> Callable[..., Any]:
     def run(m: Any, value: Any, base: Any = 10, *_: Any) -> Any:
         if value is None:
-            raise m.fail("value" if not strips else "null", "null")
+            raise m.fail("null", "null") if strips else m.malformed("null")
         text = text_of(m, value)
         found = _parse(m, text.strip() if strips else text, base if isinstance(base, int) else 10)
         width = bits or m.semantics.integers.bits
         if width and not -(1 << (width - 1)) <= found < 1 << (width - 1):
-            raise m.fail("value" if not strips else "arithmetic", "out of range")
+            raise m.fail("arithmetic", "out of range") if strips else m.malformed("out of range")
         return m.numeral(Type(Kind.INT, bits=width))(found)
 
     return run
@@ -119,7 +119,7 @@ def _prefix(m: Any, value: Any, extra: Any, bits: int) -> Any:
     while end < len(text) and text[end].lower() in DIGITS[:base]:
         end += 1
     if end == start:
-        raise m.fail("value", "stoi")
+        raise m.malformed("stoi")
     found = int(text[:end], base)
     if not -(1 << (bits - 1)) <= found < 1 << (bits - 1):
         raise m.fail("index", "out of range")
@@ -194,7 +194,7 @@ def parse_float(m: Any, value: Any, *_: Any) -> Any:
         return float(value)
     text = text_of(m, value).strip()
     if "_" in text or not text or not text.isascii():
-        raise m.fail("value", f'For input string: "{text}"')
+        raise m.malformed(f'For input string: "{text}"')
     try:
         return float(
             text.rstrip("dDfF")
@@ -202,7 +202,7 @@ def parse_float(m: Any, value: Any, *_: Any) -> Any:
             else text
         )
     except ValueError:
-        raise m.fail("value", f'For input string: "{text}"') from None
+        raise m.malformed(f'For input string: "{text}"') from None
 
 
 @operation("parse.float32")
@@ -218,14 +218,14 @@ def parse_python_int(m: Any, value: Any = 0, base: Any = None) -> Any:
         try:
             return int(text_of(m, value), integer(m, base))
         except ValueError as error:
-            raise m.fail("value", str(error)) from None
+            raise m.malformed(str(error)) from None
     if isinstance(value, bool):
         return int(value)
     if isinstance(value, int):
         return value
     if isinstance(value, float):
         if value != value:
-            raise m.fail("value", "NaN to integer")
+            raise m.malformed("NaN to integer")
         if abs(value) == math.inf:
             raise m.fail("arithmetic", "infinity to integer")
         return int(value)
@@ -235,7 +235,7 @@ def parse_python_int(m: Any, value: Any = 0, base: Any = None) -> Any:
         try:
             return int(value)
         except ValueError as error:
-            raise m.fail("value", str(error)) from None
+            raise m.malformed(str(error)) from None
     if hasattr(value, "cls"):
         for name in ("__int__", "__index__"):
             if value.cls.find(name):
@@ -254,7 +254,7 @@ def parse_python_float(m: Any, value: Any = 0.0) -> Any:
         try:
             return float(value)
         except ValueError as error:
-            raise m.fail("value", str(error)) from None
+            raise m.malformed(str(error)) from None
     if hasattr(value, "cls") and value.cls.find("__float__"):
         return m.call_method(value, "__float__", [])
     raise m.fail("type", "float() of something else")

@@ -273,6 +273,13 @@ def require_true(m: Any, test: Any, *message: Any) -> None:
         raise m.fail("value", m.text(m.apply(message[0])) if message else "requirement")
 
 
+@operation("any.require_state")
+def require_state(m: Any, test: Any, *message: Any) -> None:
+    """Raises a state error where a test does not hold."""
+    if not m.truth(test):
+        raise m.fail("state", m.text(m.apply(message[0])) if message else "check")
+
+
 @operation("any.fail")
 def fail(m: Any, message: Any = "") -> None:
     """Raises a state error."""

@@ -311,3 +311,25 @@ def is_apart_of(m: Any, a: Any, b: Any) -> bool:
     """Whether two collections of any kind have no element in common."""
     other = _others(m, b)
     return not any(each in other for each in _others(m, a))
+
+
+@operation("each.union_set")
+def union_set(m: Any, a: Any, b: Any) -> Any:
+    """The elements of two collections, as a set."""
+    return m.make_collection("set insertion", [*values_of(m, a), *values_of(m, b)])
+
+
+@operation("each.common_set")
+def common_set(m: Any, a: Any, b: Any) -> Any:
+    """The elements of a collection that another has, as a set."""
+    other = m.make_collection("set insertion", values_of(m, b))
+    return m.make_collection("set insertion", [each for each in values_of(m, a) if each in other.elements])
+
+
+@operation("each.minus_set")
+def minus_set(m: Any, a: Any, b: Any) -> Any:
+    """The elements of a collection that another does not have, as a set."""
+    other = m.make_collection("set insertion", values_of(m, b))
+    return m.make_collection(
+        "set insertion", [each for each in values_of(m, a) if each not in other.elements]
+    )

@@ -8,6 +8,7 @@ from typing import Any
 
 from variorum.interpreter.library.formats import checked
 from variorum.interpreter.library.registry import operation
+from variorum.interpreter.library.rust_debug import debug_text
 from variorum.interpreter.library.support import integer, text_of
 from variorum.interpreter.numerals import Char
 from variorum.interpreter.objects import Object
@@ -55,7 +56,9 @@ def python_format(m: Any, value: Any, form: Any) -> str:
 def rust_format(m: Any, value: Any, form: str) -> str:
     """Returns a value as Rust's `{:form}` writes it."""
     if form.endswith("?"):
-        return str(m.displayer.text(value, 1))
+        if form != "?":
+            raise Unsupported(f"the format {form}")
+        return debug_text(m, value)
     if not form:
         return str(m.text(value))
     if isinstance(value, float) and "." not in form:

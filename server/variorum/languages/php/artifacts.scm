@@ -145,3 +145,24 @@
 
 ; `send($text, $flags = 0)` says what the argument is.
 (argument (assignment_expression left: (variable_name) @assign.shape right: [(integer) (string) (boolean) (null) (float)]))
+
+; Members that are accessed by a name that the program makes: any of the class's may be meant.
+[
+  (member_call_expression name: [
+    (variable_name) (encapsed_string) (binary_expression) (subscript_expression) (member_access_expression) (function_call_expression)
+  ])
+  (nullsafe_member_call_expression name: [(variable_name) (encapsed_string) (binary_expression)])
+  (scoped_call_expression name: (variable_name))
+  (member_access_expression name: [(variable_name) (encapsed_string) (binary_expression) (subscript_expression)])
+] @member.computed
+((array_creation_expression
+  .
+  (array_element_initializer . (variable_name (name) @_this) .)
+  .
+  (array_element_initializer . [(variable_name) (encapsed_string (_) (_)) (binary_expression) (subscript_expression)] .)
+  .) @member.computed
+  (#eq? @_this "this"))
+((function_call_expression
+  function: (name) @_call
+  arguments: (arguments . (argument [(encapsed_string (_) (variable_name)) (binary_expression)]))) @member.computed
+  (#any-of? @_call "call_user_func" "call_user_func_array"))

@@ -317,3 +317,7 @@
   (#any-of? @_function "currentframe" "_getframe"))
 ((call function: (identifier) @_function arguments: (argument_list . "(" . ")" .)) @frames
   (#eq? @_function "dir"))
+
+; One of several variables, each with a value of its own beside the others.
+(assignment left: [(pattern_list (identifier) @assign.beside) (tuple_pattern (identifier) @assign.beside)] right: [(expression_list (_) (_)) (tuple (_) (_))])
+(assignment left: (list_pattern (identifier) @assign.beside) right: [(expression_list) (tuple) (list)])

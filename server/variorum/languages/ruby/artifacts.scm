@@ -18,7 +18,25 @@
 ((call receiver: (identifier) @_binding method: (identifier) @_stop) @debug.breakpoint
   (#eq? @_binding "binding")
   (#any-of? @_stop "pry" "irb" "break" "b"))
-((identifier) @debug.breakpoint
+; A definition, an alias or a parameter of such a name stops nowhere.
+([
+  (program (identifier) @debug.breakpoint)
+  (body_statement (identifier) @debug.breakpoint)
+  (block_body (identifier) @debug.breakpoint)
+  (then (identifier) @debug.breakpoint)
+  (else (identifier) @debug.breakpoint)
+  (ensure (identifier) @debug.breakpoint)
+  (do (identifier) @debug.breakpoint)
+  (begin (identifier) @debug.breakpoint)
+  (begin_block (identifier) @debug.breakpoint)
+  (end_block (identifier) @debug.breakpoint)
+  (parenthesized_statements (identifier) @debug.breakpoint)
+  (if_modifier body: (identifier) @debug.breakpoint)
+  (unless_modifier body: (identifier) @debug.breakpoint)
+  (rescue_modifier body: (identifier) @debug.breakpoint)
+  (conditional [consequence: (identifier) alternative: (identifier)] @debug.breakpoint)
+  (binary right: (identifier) @debug.breakpoint)
+]
   (#any-of? @debug.breakpoint "byebug" "debugger"))
 
 ; A variable that is assigned only to be the method's result.

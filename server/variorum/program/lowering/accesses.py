@@ -17,6 +17,7 @@ from variorum.program.expressions import (
     Member,
     New,
     TypeTest,
+    Unary,
     Variable,
 )
 from variorum.program.expressions import (
@@ -50,7 +51,9 @@ def signed(lower: Lowering, node: Node, entry: Entry) -> Expression:
         stepped: Expression = update(lower, node, entry)
         return stepped
     operand = entry.one(node, "operand")
-    if operator in ("!", "!!") and operand is not None and node.children[0].is_named:
+    if operator == "!!" and operand is not None:
+        return Unary(operator, lower.expression(operand), **lower.at(node))
+    if operator == "!" and operand is not None and node.children[0].is_named:
         return lower.expression(operand)
     if operator not in ("-", "+", "!", "~"):
         return lower.opaque(node, f"operator `{operator}`")

@@ -27,6 +27,7 @@ from variorum.program.expressions import (
 )
 from variorum.program.lowering.engine import Lowering, Range
 from variorum.program.lowering.scope import MemberOutline
+from variorum.program.lowering.table import HOOKS
 from variorum.program.node import Expression
 from variorum.program.types import ANY, Kind, Type
 
@@ -43,6 +44,8 @@ def converted(lower: Lowering, wanted: Type, value: Expression) -> Expression:
     if isinstance(value, Collection) and value.type.name == BRACES:
         return shaped(lower, wanted, value)
     if not lower.table.fact("conversions", "implied", False):
+        if lower.table.fact("conversions", "results_by_type", False):
+            value = HOOKS["result by type"](value, wanted)
         is_literal = isinstance(value, Constant) and value.type.name == "{integer}"
         if is_literal and wanted.kind is Kind.INT and isinstance(value, Constant):
             # A literal has the type of what it is given to.

@@ -160,7 +160,10 @@ class Lowering:
 
     def statements(self, node: Node) -> list[Statement]:
         """Lowers a node that stands among statements; one node can make several."""
-        if node.type == "ERROR" or node.is_missing:
+        if node.is_error and self.scope.function() is None:
+            # Prose around the code: nothing that a function does depends on it.
+            return []
+        if node.is_error or node.is_missing:
             return [self.opaque_statement(node)]
         entry = self.table.statements.get(node.type)
         if entry is None:
@@ -220,25 +223,10 @@ class Lowering:
 
     def arguments(self, nodes: Iterable[Node]) -> tuple[Argument, ...]:
         """Lowers the arguments of a call."""
-        listed = list(nodes)
-        entries = [node for node in listed if self._is_map_entry(node)]
-        found = tuple(self.argument(node) for node in listed if node not in entries)
-        if not entries:
-            return found
-        parts = {"entries": lambda _: entries}
-        form = Entry("mapping", HOOKS["mapping"], parts, {})
-        made: Expression = HOOKS["mapping"](self, entries[0], form)
-        return (*found, Argument(made, **self.at(entries[0])))
+        from variorum.program.lowering.braceless_maps import gathered
 
-    def _is_map_entry(self, node: Node) -> bool:
-        """Whether an argument is an entry of a map that is written without braces."""
-        if not self.table.fact("calls", "braceless_maps", False):
-            return False
-        entry = self.table.expressions.get(node.type)
-        if entry is None or entry.form != "pair":
-            return False
-        key = entry.one(node, "key")
-        return key is not None and key.type not in self.table.fact("scoping", "key_names", ())
+        plain, entries = gathered(self, list(nodes))
+        return (*(self.argument(node) for node in plain), *entries)
 
     def argument(self, node: Node) -> Argument:
         """Lowers one argument; the table marks those with a name and those that are spread as `argument`."""

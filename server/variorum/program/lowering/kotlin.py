@@ -11,6 +11,7 @@ from variorum.program.expressions import (
     Assign,
     Binary,
     Cast,
+    Constant,
     Do,
     Index,
     MethodCall,
@@ -109,7 +110,9 @@ def lambda_(lower: Lowering, node: Node, entry: Entry) -> Expression:
         nodes = entry.all(node, "parameters")
         taken = parameters_of(lower, nodes, scope, Traits())
         if not any(child.type == "lambda_parameters" for child in node.named_children):
-            taken = (Parameter(lower.bind("it", Symbol.PARAMETER), **lower.at(node)),)
+            # A function without parameters is written in the same way.
+            nothing = Constant(None, **lower.at(node))
+            taken = (Parameter(lower.bind("it", Symbol.PARAMETER), nothing, **lower.at(node)),)
         block = tail_block(lower, body, node)
     made = Function("", taken, block, is_expression=len(body) == 1, **lower.at(node))
     return Lambda(made, **lower.at(node))

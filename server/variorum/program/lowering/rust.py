@@ -31,6 +31,7 @@ from variorum.program.lowering.declarations import value_as
 from variorum.program.lowering.engine import Lowering
 from variorum.program.lowering.functions import Traits, lowered
 from variorum.program.lowering.names import named
+from variorum.program.lowering.rust_results import written
 from variorum.program.lowering.selectors import named_children
 from variorum.program.lowering.table import Entry, hook, text_of
 from variorum.program.lowering.templates import without_arguments
@@ -157,7 +158,9 @@ def rust_call(lower: Lowering, node: Node, entry: Entry) -> Expression:
         inner = callee.child_by_field_name("function")
         parts = {**entry.parts, "function": lambda _: [inner] if inner is not None else []}
         made: Expression = rust_call(lower, node, Entry("rust call", rust_call, parts, {}))
-        return made
+        types = callee.child_by_field_name("type_arguments")
+        first = named_children(types)[0] if types is not None and named_children(types) else None
+        return written(made, lower.type(first)) if first is not None else made
     if callee is not None and callee.type in ("scoped_identifier", "identifier"):
         text = path_text(lower, callee)
         holder, _, name = text.rpartition("::")
@@ -195,6 +198,14 @@ def borrow(lower: Lowering, node: Node, entry: Entry) -> Expression:
     if entry.has(node, "mutable"):
         return Reference(lowered_value, **lower.at(node))
     return lowered_value
+
+
+@hook("borrowed type")
+def borrowed_type(lower: Lowering, node: Node, entry: Entry) -> Type:
+    """The type that is borrowed; a place of a value that has no parts can be of any."""
+    found = lower.type(entry.one(node, "of"))
+    is_place = found.kind in (Kind.INT, Kind.FLOAT, Kind.BOOL, Kind.CHAR, Kind.STR)
+    return ANY if is_place and entry.has(node, "mutable") else found
 
 
 @hook("rust index")

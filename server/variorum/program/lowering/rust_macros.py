@@ -114,6 +114,8 @@ def _vec(lower: Lowering, node: Node, tokens: Node, inner: str) -> Expression:
                 made = lower.expression(one)
             if isinstance(made, Collection):
                 return Collection(Type(Kind.LIST, "Vec", (ANY,)), made.elements, **lower.at(node))
+            if isinstance(made, Call):
+                return Call(Unbound("vec![;]", **lower.at(node)), made.arguments, **lower.at(node))
             return made
         waiting.extend(one.named_children)
     return lower.opaque(node, "macro `vec!`")

@@ -50,7 +50,8 @@ def compiled(text: str) -> Selector:
 
 def named_children(node: Node) -> list[Node]:
     """The named children without comments."""
-    return [child for child in node.named_children if not child.is_extra]
+    # What the parser gave up on is marked as extra, too; it must not be left out.
+    return [child for child in node.named_children if child.is_error or not child.is_extra]
 
 
 def _path(text: str) -> Selector:

@@ -14,6 +14,10 @@ from variorum.syntax.span import Span
 
 # How far before an assignment, in bytes, the declaration of its variable is searched.
 _NEAR = 400
+# What is before the only statement of a branch that follows others.
+_LATER_BRANCH = re.compile(
+    r"(?:^|[}\s])(?:elif|els?e ?if|elsif|else|case|when|default)\b[^\n;]{0,200}(?:[:{>]|\bthen|\s)[ \t]*\r?\n?[ \t]*\Z"
+)
 
 RULE = Rule(
     id="self-assignment",
@@ -24,8 +28,8 @@ RULE = Rule(
     what=(
         "Finds assignments of a variable, a field or an element to itself. If it runs alone, `redundant-assignment` reports them "
         "as well. In untranslated code they are information if only some of several values stay the same, for a variable of a "
-        "function that exposes all of its variables, as Ruby's `binding` does, and for a property where `setters` in "
-        "`[rules.self-assignment]` says that a store may run code."
+        "function that exposes all of its variables, as Ruby's `binding` does, in a later branch of a chain, and for a property "
+        "where `setters` in `[rules.self-assignment]` says that a store may run code."
     ),
     why="The statement has no effect. Usually the receiver is missing: the original has `this.name = name`.",
     example=Example(
@@ -59,9 +63,16 @@ def _severity(file: FileUnit, span: Span, left: str, right: str) -> Severity | N
         or _is_part(left, right)
         or _is_volatile(file, span, left)
         or _is_explained(file, span)
+        or _is_branch_of_chain(file, span)
         or (left.isidentifier() and _is_read_unseen(file, span))
     )
     return Severity.INFORMATION if is_wanted else None
+
+
+def _is_branch_of_chain(file: FileUnit, span: Span) -> bool:
+    """Returns whether the assignment begins a later branch of a chain, where it says that this case changes nothing."""
+    before = decode(file.document.text.data[max(0, span.start - _NEAR) : span.start])
+    return _LATER_BRANCH.search(before) is not None
 
 
 def _is_explained(file: FileUnit, span: Span) -> bool:

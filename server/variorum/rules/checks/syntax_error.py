@@ -10,7 +10,12 @@ from variorum.rules.dialects import is_in_another_language, is_unread
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example, Rule
 from variorum.rules.snippets import parses_as_member
-from variorum.rules.syntax_error_evidence import is_certainly_invalid, is_fragment, is_mostly_unparsable
+from variorum.rules.syntax_error_evidence import (
+    is_certainly_invalid,
+    is_fragment,
+    is_mostly_unparsable,
+    texts_that_may_be_misread,
+)
 from variorum.rules.unit import FileUnit
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
@@ -29,7 +34,8 @@ RULE = Rule(
         "the dialect. A method without its class, in languages without free functions, is information, and so is a file "
         "that the parser gives up. In an untranslated file "
         "of a language whose grammar has gaps (`gaps`), every error is information, except unbalanced brackets and an assignment "
-        "without a value. A file most of which does not parse gets one information."
+        "without a value; in any language, so is an error in a here-document (`texts`). A file most of which does not parse "
+        "gets one information."
     ),
     why="The file does not run, and most other rules skip the broken part.",
     example=Example(
@@ -66,8 +72,13 @@ def syntax_errors(file: FileUnit) -> Iterator[Violation]:
     problems = [
         (item, problem) for item in document.items_where(_is_broken) for problem in item.facts.problems
     ]
+    misread = texts_that_may_be_misread(document) if problems and not is_translation else []
     for item, problem in problems:
-        yield RULE.at(problem.span, problem.message, severity=severity).shifted(item.span.start)
+        place = problem.span.shifted(item.span.start)
+        if any(text.start <= place.end and place.start <= text.end for text in misread):
+            yield RULE.at(place, problem.message, severity=Severity.INFORMATION)
+        else:
+            yield RULE.at(place, problem.message, severity=severity)
     if not problems:
         yield from _between_items(document, severity)
 

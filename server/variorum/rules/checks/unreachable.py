@@ -23,7 +23,7 @@ RULE = Rule(
         "leaves, and fields that a derived class never initialises. If `first_only` in `[rules.unreachable]` of a language is "
         "set, only the first of several unreachable blocks in a row is reported. Code that is unreachable on purpose is "
         "information: a jump or an assertion that guards against the impossible, code disabled by a condition such as `if "
-        "False`, and, in an untranslated file, code after an endless loop."
+        "False`, and, in an untranslated file, code after an endless loop or after a top-level exit."
     ),
     why="Dead code looks like behaviour. In a translation it often means that a branch was lost.",
     example=Example(
@@ -182,7 +182,9 @@ def _unreachable_items(file: FileUnit) -> Iterator[Violation]:
             dead_to = item.span.end
         is_dead = is_dead or not (item.facts.completes or item.facts.is_broken)
     if dead_from is not None and dead_to is not None:
-        yield RULE.at(Span(dead_from, dead_to), "unreachable code")
+        # Whoever closes a script at its top level without a condition sees what is below.
+        severity = Severity.INFORMATION if file.source_language is None else None
+        yield RULE.at(Span(dead_from, dead_to), "unreachable code", severity=severity)
 
 
 def _fields_without_setup(file: FileUnit) -> Iterator[Violation]:

@@ -13,6 +13,7 @@ from variorum.rules.declaration_files import holds_code, is_made_of_declarations
 from variorum.rules.finding import Severity, Tag, Violation, Weight
 from variorum.rules.keep_comments import has_keep_comment
 from variorum.rules.open_classes import (
+    computed_access_classes,
     describes_shared_objects,
     fields_of_nontrivial_types,
     partially_visible_classes,
@@ -35,8 +36,8 @@ RULE = Rule(
     what=(
         "Finds fields and methods that nothing outside of their class can use, and that nothing in the file uses. Classes that "
         "are partly in other files are ignored: those with methods that are only declared, partial classes, and PHP classes with "
-        "a trait. In an untranslated file a member is information if commented-out code uses it, or if it is part of the layout "
-        "of a plain data structure."
+        "a trait. So are classes that access members by a name that the program makes. In an untranslated file a member is "
+        "information if commented-out code uses it, or if it is part of the layout of a plain data structure."
     ),
     why="Dead members make a class look as if it did more than it does. In a translation their use may have been lost.",
     example=Example(
@@ -76,7 +77,7 @@ def unused_members(file: FileUnit) -> Iterator[Violation]:
     anywhere = _used_names(file, with_free_functions=True)
     in_classes = _used_names(file, with_free_functions=False)
     open_classes, active = reflected_classes(document), fields_of_nontrivial_types(document)
-    unfinished = partially_visible_classes(document)
+    unfinished = partially_visible_classes(document) | computed_access_classes(document)
     for item in holders:
         if id(item.container) in unfinished:
             continue

@@ -49,8 +49,9 @@ RULE = Rule(
         "script). Information are also: what a caller, an exception handler or a pattern passes, a name that only documents a "
         "value, a constant in capital letters, and a variable whose value may have side effects. In an untranslated file, so are "
         "a name that only a comment declares, a declaration that states the type of a comprehension's variable, a variable with "
-        "a comment that gives a reason, one that a string with an expression names (`known_by`), and one in a "
-        "function that calls a macro that may use it (`macro_calls`)."
+        "a comment that gives a reason, one that a string with an expression names (`known_by`), one in a "
+        "function that calls a macro that may use it (`macro_calls`), and one of several that a statement assigns. Names that "
+        "a called function takes from its caller are used (`read_by`)."
     ),
     why="The reader searches for the use. In a translation the use may have been lost.",
     example=Example(
@@ -101,6 +102,8 @@ def unused_locals(item: ItemUnit) -> Iterator[Violation]:
             continue
         if is_used(item.facts, binding, self_reads=self_reads, lost_reads=lost_reads):
             continue
+        if _is_read_by_callee(item, binding):
+            continue
         if binding.kind != "parameter" or _is_last_used(names, binding):
             violation = _violation(item.language, item.facts, binding)
             if item.source_language is None and _may_be_intended(item, binding):
@@ -109,13 +112,23 @@ def unused_locals(item: ItemUnit) -> Iterator[Violation]:
     yield from _unread_counts(item)
 
 
+def _is_read_by_callee(item: ItemUnit, binding: Binding) -> bool:
+    """Returns whether the item calls a function that reads variables of this name from its caller: an entry of `read_by`
+    matches the name by `names` and the call by `calls`."""
+    return any(
+        re.search(one["names"], binding.name) and re.search(one["calls"], decode(item.facts.text))
+        for one in item.policy(RULE.id).get("read_by", ())
+    )
+
+
 def _may_be_intended(item: ItemUnit, binding: Binding) -> bool:
-    """Returns whether a comment gives a reason for the variable, its line is minified, it only declares what is elsewhere, a
-    macro may use it, or a string that may be evaluated names it: `macro_calls` matches calls of such macros, and `known_by`
-    the line of the string, with `@` for the name."""
+    """Returns whether a comment gives a reason for the variable, its line is minified, it only declares what is elsewhere, its
+    statement assigns others as well, a macro may use it, or a string that may be evaluated names it: `macro_calls` matches
+    calls of such macros, and `known_by` the line of the string, with `@` for the name.
+    """
     if has_keep_comment(item.facts.text, binding.first) or _is_in_packed_line(item, binding.first):
         return True
-    if _states_a_type(item.facts.names, binding):
+    if _states_a_type(item.facts.names, binding) or _is_marked(item.facts, binding, "assign.beside"):
         return True
     policy = item.policy(RULE.id)
     known_by, macro_calls = policy.get("known_by"), policy.get("macro_calls")

@@ -1,0 +1,4 @@
+function read(headers) {
+  headers = headers; //! self-assignment (information)
+  return headers;
+}

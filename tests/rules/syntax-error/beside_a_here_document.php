@@ -1,0 +1,8 @@
+<?php
+$text = <<<HEAD
+one
+HEAD;
+
+function f( { //! syntax-error (error)
+    return 1;
+}

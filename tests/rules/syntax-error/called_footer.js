@@ -1,0 +1,3 @@
+window.shelf = shelf;
+
+})(window, document); //! syntax-error (information)

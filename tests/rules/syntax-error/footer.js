@@ -1,0 +1,5 @@
+  // compatible with previous versions
+  shelf.shelf = shelf;
+
+  return shelf;
+}); //! syntax-error (information)

@@ -1,0 +1,5 @@
+<?php
+die('This page is closed until the settings below are filled in.');
+
+$name = "shelf"; //! unreachable (information)
+echo $name;

@@ -1,0 +1,3 @@
+function add(a, b) {
+  a + b; //! useless-expression (information)
+}
