@@ -22,7 +22,7 @@ from typing import Any
 import attrs
 
 from benchmarks.separation import Row, auc, rows_of
-from variorum.differential.interpreted import compare_texts
+from variorum.differential.interpreted_pair import compare_sources
 from variorum.differential.verdict import Verdict
 from variorum.languages import UnknownLanguage, language_named
 
@@ -49,9 +49,9 @@ class Measured:
         return not self.is_right and _COMPILE in str(self.row.get("status"))
 
     @property
-    def is_given(self) -> bool:
+    def is_conclusive(self) -> bool:
         """Whether there is a verdict."""
-        return self.verdict is not None and self.verdict.is_given
+        return self.verdict is not None and self.verdict.is_conclusive
 
     @property
     def has_warning(self) -> bool:
@@ -87,7 +87,7 @@ def measured(row: Row) -> Measured:
     verdict, error = None, ""
     try:
         source, target = language_named(row["source_lang"]), language_named(row["target_lang"])
-        verdict = compare_texts(row["source"], source, row["target"], target)
+        verdict = compare_sources(row["source"], source, row["target"], target)
     except UnknownLanguage as unknown:
         error = str(unknown)
     except Exception as failure:
@@ -145,13 +145,17 @@ def print_tables(pairs: Sequence[Measured]) -> None:
         f"ms a pair: median {statistics.median(times):.1f}, p95 {times[int(len(times) * 0.95)]:.0f}, "
         f"most {times[-1]:.0f}; steps: median {statistics.median(steps):.0f}, most {max(steps):,}; memory {memory} MB"
     )
-    print("without a verdict:", *_most_common(pair.reason for pair in pairs if not pair.is_given), sep="\n  ")
+    print(
+        "without a verdict:",
+        *_most_common(pair.reason for pair in pairs if not pair.is_conclusive),
+        sep="\n  ",
+    )
 
 
 def _figures(group: Sequence[Measured]) -> str:
     wrong = [pair for pair in group if not pair.is_right and not pair.is_compile_error]
     right = [pair for pair in group if pair.is_right]
-    given = sum(pair.is_given for pair in group) / len(group)
+    given = sum(pair.is_conclusive for pair in group) / len(group)
 
     def shares(pairs: Sequence[Measured]) -> str:
         count = max(1, len(pairs))
@@ -186,13 +190,13 @@ def show(pairs: Sequence[Measured]) -> None:
                 pair.verdict.summary,
             )
     for pair in pairs:
-        if not pair.is_given:
+        if not pair.is_conclusive:
             print("NONE", pair.row["id"], pair.row["source_lang"], pair.row["target_lang"], pair.reason[:160])
     for pair in pairs:
         if (
             not pair.is_right
             and not pair.is_compile_error
-            and pair.is_given
+            and pair.is_conclusive
             and not pair.has_warning
             and pair.verdict
         ):

@@ -30,7 +30,7 @@ from variorum.compilers.compiler import compiler_for
 from variorum.languages import language_named, language_of_path
 from variorum.syntax.document import Document
 from variorum.translation.scoring import score_documents
-from variorum.typecheck.faults import faults_of
+from variorum.typecheck.checker import issues_of
 
 # The rules that say what a compiler says, beside the names that nothing defines.
 COMPILED = frozenset(
@@ -117,10 +117,10 @@ def print_alarms(folder: Path) -> None:
         if language is None or not language.expressions:
             continue
         document = Document.parse(path.read_text(encoding="utf-8", errors="replace"), language)
-        faults = list(faults_of(document))
+        faults = list(issues_of(document))
         tallies[language.id].update(files=1, alarmed=bool(faults))
-        for fault in faults:
-            print(f"{path}:{document.text.line_at(fault.span.start) + 1}: {fault.message}")
+        for issue in faults:
+            print(f"{path}:{document.text.line_at(issue.span.start) + 1}: {issue.message}")
     for name, tally in sorted(tallies.items()):
         print(f"{name}: {tally['alarmed']} of {tally['files']} files")
 

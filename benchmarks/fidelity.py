@@ -30,12 +30,12 @@ from benchmarks.toolchains.memory import Memory
 from benchmarks.toolchains.programs import built
 from benchmarks.toolchains.sandbox import Ran, run
 from benchmarks.toolchains.values import arguments, is_same, plain
+from variorum.differential.choice_weights import ChoiceWeights
 from variorum.differential.constants import constants_of
-from variorum.differential.drawn_input import DrawnInput, TooManyReads
+from variorum.differential.generated_input import GeneratedInput, TooManyReads
 from variorum.differential.layouts import layouts, repeated_sites
-from variorum.differential.read_memory import ReadMemory
 from variorum.differential.runnable import is_program
-from variorum.differential.seeded import SeededRandom
+from variorum.differential.seeded_random import SeededRandom
 from variorum.interpreter.deep import with_deep_stack
 from variorum.interpreter.limits import Limits
 from variorum.interpreter.machine import Machine
@@ -309,13 +309,13 @@ def _really(identifier: str, text: str, inputs: list[str]) -> list[Any] | None:
 
 
 def _drawn(machine: Machine, program: Program, text: str, count: int) -> list[str]:
-    memory, constants = ReadMemory(), constants_of([program], [program])
+    memory, constants = ChoiceWeights(), constants_of([program], [program])
     random, found = SeededRandom.of_texts(text), []
     repeated: set[int] = set()
     for _ in range(count * 6):
         if len(found) >= count:
             break
-        drawn = DrawnInput(random, constants, memory, True)
+        drawn = GeneratedInput(random, constants, memory, True)
         try:
             outcome = machine.run(drawn, limits=LIMITS)
         except TooManyReads:

@@ -31,13 +31,14 @@ _LEAST_GAIN = 0.002
 
 @attrs.frozen
 class Pair:
-    """A labelled pair: the values of its parts, and the product of its factors."""
+    """A labelled pair: the values of its parts, the product of its factors, and its blended parts with their weights."""
 
     origin: str
     fold: int
     is_right: bool
     parts: Mapping[str, float]
     factor: float
+    blended: Sequence[tuple[float, float]]
 
 
 def main() -> None:
@@ -86,11 +87,14 @@ def labelled(path: Path, folds: int) -> list[Pair]:
         for part in scored_pair.parts.values():
             factor *= part.value if part.is_factor else 1.0
         parts = {
-            name: part.value for name, part in scored_pair.parts.items() if not part.is_factor and part.weight
+            name: part.value
+            for name, part in scored_pair.parts.items()
+            if not (part.is_factor or part.is_blended) and part.weight
         }
+        blended = [(part.value, part.weight) for part in scored_pair.parts.values() if part.is_blended]
         digest = blake2b(str(row.get("problem", row["id"])).encode(), digest_size=4).digest()
         fold = int.from_bytes(digest, "big") % folds
-        found.append(Pair(row["origin"], fold, row["label"] == "correct", parts, factor))
+        found.append(Pair(row["origin"], fold, row["label"] == "correct", parts, factor, blended))
     labels = defaultdict(set)
     for pair in found:
         labels[pair.origin].add(pair.is_right)
@@ -101,7 +105,10 @@ def score(pair: Pair, shares: Mapping[str, float]) -> float:
     """S under these weights."""
     whole = sum(shares[name] for name in pair.parts)
     mean = sum(shares[name] * value for name, value in pair.parts.items()) / whole if whole else 1.0
-    return mean * pair.factor
+    found = mean * pair.factor
+    for value, weight in pair.blended:
+        found = (1 - weight) * found + weight * value
+    return min(max(found, 0.0), 1.0)
 
 
 def scored(pairs: Sequence[Pair], shares: Mapping[str, float]) -> list[tuple[Pair, float]]:

@@ -18,7 +18,7 @@ import time
 from collections import Counter
 from random import Random
 
-from variorum.differential.interpreted import compare_texts
+from variorum.differential.interpreted_pair import compare_sources
 from variorum.languages import Language, language_named
 
 # Statements in each language, by trap. `{n}` is a huge number, `{m}` one of a few digits, `{x}` the parameter, `{t}` a text.
@@ -160,8 +160,8 @@ def compared(language: Language, random: Random) -> tuple[str, float, str]:
     target = changed(source, random)
     began = time.process_time()
     try:
-        verdict = compare_texts(source, language, target, language)
-        reason = "verdict" if verdict.is_given else verdict.reason.split(":")[0]
+        verdict = compare_sources(source, language, target, language)
+        reason = "verdict" if verdict.is_conclusive else verdict.reason.split(":")[0]
         if verdict.reason.startswith("failed:"):
             reason = f"crash: {verdict.reason}"
     except Exception as error:

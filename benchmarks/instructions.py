@@ -74,8 +74,8 @@ def keystrokes(lines: int, count: int, work: Work) -> None:
         inserted = typed("python", number).encode()
         edit = (Span(place, place + len(before)), inserted)
         if work is Work.PARSE:
-            changed, told = document.told([edit])
-            new_parser(language).parse(changed.data, told)
+            changed, edited_tree = document.edited_tree([edit])
+            new_parser(language).parse(changed.data, edited_tree)
         else:
             document = document.edited([edit])
             after(document)

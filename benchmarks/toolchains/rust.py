@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Sequence
 from pathlib import Path
@@ -14,6 +15,7 @@ from benchmarks.toolchains.sandbox import run
 from variorum.program.types import Kind, Type
 
 _COMPILE = ["rustc", "--edition", "2021", "-A", "warnings", "-C", "debug-assertions=on", "-o", "program"]
+_VARIABLES = ("RUSTUP_TOOLCHAIN", "RUSTUP_HOME", "CARGO_HOME")
 
 
 def called(text: str, calls: Sequence[Call], folder: Path) -> str | None:
@@ -40,7 +42,10 @@ def built(text: str, folder: Path) -> list[str] | None:
 
 
 def _compiled(name: str, folder: Path) -> bool:
-    return run([*_COMPILE, name], folder, seconds=60).code == 0
+    # The sandbox has a home of its own, where rustup finds no toolchain.
+    variables = {"RUSTUP_HOME": str(Path.home() / ".rustup")}
+    variables |= {name: os.environ[name] for name in _VARIABLES if name in os.environ}
+    return run([*_COMPILE, name], folder, seconds=60, variables=variables).code == 0
 
 
 def literal(value: Any, type_: Type, parameter: str = "") -> str | None:

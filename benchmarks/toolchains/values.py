@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from variorum.differential.seeded import SeededRandom
+from variorum.differential.seeded_random import SeededRandom
 from variorum.program.types import Kind, Type
 from variorum.program.values import Opaque, Record
 

@@ -8,9 +8,9 @@ from typing import Any
 
 import attrs
 
-from variorum.differential.functions import FunctionComparison
-from variorum.differential.programs import ProgramComparison
-from variorum.differential.seeded import SeededRandom
+from variorum.differential.function_comparison import FunctionComparison
+from variorum.differential.program_comparison import ProgramComparison
+from variorum.differential.seeded_random import SeededRandom
 from variorum.differential.side import Side
 from variorum.differential.verdict import Verdict
 from variorum.interpreter.limits import Limits

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from variorum.differential.display import shown, shown_text
+from variorum.differential.display import display, display_text
 from variorum.program.values import Opaque, Record, Value
 
 
@@ -25,7 +25,7 @@ from variorum.program.values import Opaque, Record, Value
     ],
 )
 def test_shown(value: Value, expected: str) -> None:
-    assert shown(value) == expected
+    assert display(value) == expected
 
 
 def test_long_values_are_cut() -> None:
@@ -35,9 +35,9 @@ def test_long_values_are_cut() -> None:
         7**100_000,
         dict.fromkeys(range(999), "y" * 50),
     ]
-    assert max(len(shown(value)) for value in values) <= 80
+    assert max(len(display(value)) for value in values) <= 80
 
 
 def test_input_is_one_line() -> None:
-    assert shown_text("1\n2\n") == '"1\\n2"'
-    assert shown_text("1\n2\n3\n4\n") == '"1\\n2\\n3…"'
+    assert display_text("1\n2\n") == '"1\\n2"'
+    assert display_text("1\n2\n3\n4\n") == '"1\\n2\\n3…"'

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from variorum.differential.input_shrinking import smaller_inputs
-from variorum.differential.interpreted import compare_texts
+from variorum.differential.interpreted_pair import compare_sources
 from variorum.languages import language_named
 
 EDGES = """
@@ -35,9 +35,9 @@ class Main {
 
 def test_pairs_of_numbers_up_to_the_first_are_found() -> None:
     python, java = language_named("python"), language_named("java")
-    verdict = compare_texts(EDGES.format("max"), python, JAVA_EDGES, java)
+    verdict = compare_sources(EDGES.format("max"), python, JAVA_EDGES, java)
     assert verdict.agreement == 1.0
-    assert compare_texts(EDGES.format("sum"), python, JAVA_EDGES, java).warning is not None
+    assert compare_sources(EDGES.format("sum"), python, JAVA_EDGES, java).warning is not None
 
 
 def test_lists_shrink_with_the_number_before_them() -> None:

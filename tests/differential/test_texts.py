@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from variorum.differential.interpreted import compare_texts
+from variorum.differential.interpreted_pair import compare_sources
 from variorum.differential.verdict import Verdict
 from variorum.languages import language_named
 
@@ -38,7 +38,7 @@ class Counter {
 
 def compared(source: str, target: str, languages: tuple[str, str] = ("java", "python")) -> Verdict:
     first, second = map(language_named, languages)
-    return compare_texts(source, first, target, second)
+    return compare_sources(source, first, target, second)
 
 
 def test_trees_of_a_class_of_another_file_are_made() -> None:
@@ -74,7 +74,7 @@ def test_endless_functions_end_in_the_budget() -> None:
     java = "static int spin(int n) { int t = 0; while (t >= 0) { t = (t + n) % 7; } return t; }"
     python = "def spin(n):\n    t = 0\n    while t >= 0:\n        t = (t + n) % 7\n    return t\n"
     verdict = compared(java, python)
-    assert not verdict.is_given
+    assert not verdict.is_conclusive
     assert "steps" in verdict.reason
 
 

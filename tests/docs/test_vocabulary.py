@@ -15,6 +15,7 @@ REVIEWED = (
     "batch",
     "cli",
     "compilers",
+    "differential",
     "grading",
     "judging",
     "linters",
@@ -25,7 +26,9 @@ REVIEWED = (
     "rules",
     "settings",
     "statistics",
+    "syntax",
     "translation",
+    "typecheck",
     "workspace",
 )
 

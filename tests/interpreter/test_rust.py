@@ -45,6 +45,9 @@ from tests.interpreter.support import call, output, value
         ),
         ("i32", "{ let mut n = 0; let r = loop_until(&mut n); n * 10 + r }", 33),
         ("Vec<i32>", "vec![1, 2, 3, 4].windows(2).map(|w| w[0] * w[1]).collect()", [2, 6, 12]),
+        ("i32", "match [1, 2, 3] { [] => 0, [a] => a, [a, .., b] => a * 10 + b }", 13),
+        ("i32", "match [1, 2, 3] { [a, rest @ ..] => a + rest.len() as i32, _ => 0 }", 3),
+        ("String", 'format!("{:#x} {:#X} {:X}", 255, 255, 255)', "0xff 0xFF FF"),
         ("i32", 'vec!["a", "bb"].iter().map(|s| s.len() as i32).fold(0, |a, b| a * 10 + b)', 12),
     ],
 )

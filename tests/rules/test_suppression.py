@@ -149,6 +149,20 @@ def test_an_attribute_reaches_to_the_end_of_the_next_item_after_an_edit_above() 
     assert not variorum.check("\n\n" + text, language="rust", rules=["unused-variable"])
 
 
+@pytest.mark.parametrize(
+    ("head", "lines"),
+    [
+        ("#![allow(clippy::no_effect)]\n\n", []),
+        # A file that asks for one lint of the rule allows only the others.
+        ("#![allow(clippy::no_effect)]\n#![warn(clippy::unnecessary_operation)]\n", [4]),
+        ("#![allow(clippy::no_effect)]\n#![deny(unused)]\n", []),
+    ],
+)
+def test_a_rust_file_that_asks_for_a_lint_is_checked_for_it(head: str, lines: list[int]) -> None:
+    text = head + "fn f() {\n    1 + 2;\n}\n"
+    assert [one.line for one in variorum.check(text, language="rust", rules=["useless-expression"])] == lines
+
+
 def test_comments_of_go_linters_apply_to_files_and_lines() -> None:
     text = "package main\n\nfunc f() int {\n\t//lint:ignore SA4006 kept\n\tx := 1\n\tx = 2\n\treturn x\n}\n"
     rules = ["redundant-assignment"]
@@ -161,7 +175,7 @@ def test_comments_of_go_linters_apply_to_files_and_lines() -> None:
 @pytest.mark.parametrize("language", all_languages(), ids=lambda language: language.id)
 def test_rule_aliases_name_existing_rules(language: Language) -> None:
     tables = language.suppressions
-    assert set(tables) <= {"tools", "comments", "names", "preprocessor"}
+    assert set(tables) <= {"tools", "comments", "groups", "names", "preprocessor"}
     assert set(tables.get("tools", ())) <= set(TOOLS)
     named = {rule for rules in tables.get("names", {}).values() for rule in rules}
     assert named <= {*all_rules(), "*"}

@@ -129,7 +129,7 @@ def tokens_read(before: str, after: str, place: int) -> int:
     """How many tokens the parser reads anew for an insertion."""
     document, read = parse(before), 0
     inserted = after[place : place + len(after) - len(before)]
-    told = document.told([(Span(place, place), encode(inserted))])[1]
+    edited_tree = document.edited_tree([(Span(place, place), encode(inserted))])[1]
 
     def count(kind: LogType, message: str) -> None:
         nonlocal read
@@ -137,7 +137,7 @@ def tokens_read(before: str, after: str, place: int) -> int:
 
     parser = new_parser(PYTHON)
     parser.logger = count
-    parser.parse(encode(after), told)
+    parser.parse(encode(after), edited_tree)
     return read
 
 

@@ -154,7 +154,7 @@ def test_what_stands_late_in_a_long_text_is_known_of(monkeypatch: pytest.MonkeyP
     queries = lazy_queries.LazyQueries(PYTHON)
 
     def kinds_in(text: bytes, end: int) -> frozenset[str] | None:
-        return queries.held(new_parser(PYTHON).parse(text).root_node, end, text).kinds
+        return queries.contents(new_parser(PYTHON).parse(text).root_node, end, text).kinds
 
     assert kinds_in(plain + late, len(plain + late)) == kinds_in(plain[:6] + late, len(plain[:6] + late))
     assert kinds_in(plain + late, len(plain)) == kinds_in(plain[:6], 6)

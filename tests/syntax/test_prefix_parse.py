@@ -29,12 +29,12 @@ THINGS = {
 }  # fmt: skip
 
 
-def beginning(text: str, size: int) -> Document | None:
+def prefix(text: str, size: int) -> Document | None:
     return parse_prefix(SourceText.of(text), PYTHON, size, {})
 
 
 def test_the_first_items_are_there_and_nothing_behind_them_is_read() -> None:
-    first = beginning(TEXT, 200)
+    first = prefix(TEXT, 200)
     assert first is not None
     assert [
         one.line for stretch in findings_of_items(first, default_selection()) for one in stretch.findings
@@ -44,7 +44,7 @@ def test_the_first_items_are_there_and_nothing_behind_them_is_read() -> None:
 
 def test_what_may_go_on_behind_it_is_left_out() -> None:
     text = "import os\n\n\nif os:\n    x = 1\nelse:\n    y = 2\n\n\n" + TEXT
-    first = beginning(text, 20)
+    first = prefix(text, 20)
     assert first is not None
     assert [item.node_type for item in first.items] == ["import_statement"]
 
@@ -61,7 +61,7 @@ def test_what_may_go_on_behind_it_is_left_out() -> None:
     ids=["one thing", "one string", "errors", "short", "empty"],
 )
 def test_a_text_that_its_beginning_does_not_show_is_left_to_a_whole_reading(text: str) -> None:
-    assert beginning(text, 200) is None
+    assert prefix(text, 200) is None
 
 
 def test_what_was_worked_out_is_not_worked_out_again() -> None:

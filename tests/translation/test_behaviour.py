@@ -53,6 +53,19 @@ def test_a_language_whose_interpretation_is_not_measured_has_no_verdict(
         found = score(LARGER, f"def larger(a, b):\n    return {function}(a, b)\n")
         (item,) = found.behaviour.items
         assert item.verdict.reason == "the interpretation of Python is not measured"
-        assert not item.verdict.is_given
+        assert not item.verdict.is_conclusive
         assert found.behaviour.value is None
         assert found.s < is_right
+
+
+def test_a_witness_in_a_language_that_has_not_earned_warnings_is_information(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def semantics(identifier: str) -> Semantics:
+        return attrs.evolve(semantics_of(identifier), warns=identifier != "python")
+
+    monkeypatch.setattr(interpretation, "semantics_of", semantics)
+    found = score(LARGER, "def larger(a, b):\n    return min(a, b)\n")
+    (item,) = found.behaviour.items
+    assert item.verdict.warning is not None
+    assert not item.verdict.warning.is_frequent

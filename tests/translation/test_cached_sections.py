@@ -14,7 +14,7 @@ from variorum.syntax.span import Span
 from variorum.translation.comparison import Comparison, compared
 from variorum.translation.pair_rule import PairRule, PairUnit
 from variorum.translation.section_checks import Violations
-from variorum.typecheck.declared import library_with
+from variorum.typecheck.file_library import library_for
 
 EVERY_RULE = select(all_rules())
 JAVA, PYTHON = language_named("java"), language_named("python")
@@ -68,12 +68,12 @@ def test_an_unchanged_item_is_not_checked_again() -> None:
 
 def test_an_edit_of_a_body_keeps_the_library_of_the_file() -> None:
     document, derived = Document.parse(f"class A {{\n{METHODS}}}\n", JAVA), dict[object, object]()
-    library = library_with(document, derived)
+    library = library_for(document, derived)
     body = edited(document, "n + 50;", "n + 51;")
-    assert library_with(body, derived) is library
+    assert library_for(body, derived) is library
     head = edited(body, "int part50(int n)", "int part50(long n)")
-    assert library_with(head, derived).own != library.own
-    assert library_with(head, derived).own == library_with(head).own
+    assert library_for(head, derived).own != library.own
+    assert library_for(head, derived).own == library_for(head).own
 
 
 def test_a_missing_item_moves_with_its_neighbour_and_its_class() -> None:

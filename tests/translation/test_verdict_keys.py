@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from variorum.differential.verdict_memory import VerdictMemory
+from variorum.differential.verdict_cache import VerdictCache
 from variorum.languages import language_named
 from variorum.rules.registry import default_selection
 from variorum.syntax.document import Document
@@ -38,7 +38,7 @@ def comparison(python: str) -> Comparison:
     return compared(source, Document.parse(python, language_named("python")), default_selection())
 
 
-def verdicts(python: str, memory: VerdictMemory | None = None) -> Behaviour:
+def verdicts(python: str, memory: VerdictCache | None = None) -> Behaviour:
     made = comparison(python)
     return behaviour_of(made.source, made.target, made.matched, memory=memory)
 
@@ -71,7 +71,7 @@ def test_an_item_moves_with_its_witness() -> None:
 
 
 def test_what_is_known_is_not_interpreted_again_and_comes_out_the_same() -> None:
-    memory = VerdictMemory()
+    memory = VerdictCache()
     verdicts(PYTHON, memory)
     edited = PYTHON.replace("number * 2", "number * 3")
     kept = {item.verdict.target_name: item.verdict for item in verdicts(edited, memory).items}

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from variorum.differential.interpreted import compare_texts
+from variorum.differential.interpreted_pair import compare_sources
 from variorum.languages import language_named
 from variorum.translation.witness_test import witness_test
 
@@ -40,7 +40,7 @@ JAVASCRIPT = "function capped(prices, limit) { return prices.map(price => Math.m
 
 def written(target: str, language: str, source: str = JAVA, source_language: str = "java") -> tuple[str, str]:
     own = language_named(language)
-    verdict = compare_texts(source, language_named(source_language), target, own)
+    verdict = compare_sources(source, language_named(source_language), target, own)
     assert verdict.witness is not None
     made = witness_test(verdict.witness, own, "src/shop.x", target)
     assert made is not None
@@ -97,6 +97,6 @@ def test_the_frameworks_of_other_languages(
 
 def test_a_witness_of_a_program_has_no_test() -> None:
     python = language_named("python")
-    verdict = compare_texts("print(int(input()) + 1)\n", python, "print(int(input()) + 2)\n", python)
+    verdict = compare_sources("print(int(input()) + 1)\n", python, "print(int(input()) + 2)\n", python)
     assert verdict.witness is not None
     assert witness_test(verdict.witness, python, "a.py", "") is None

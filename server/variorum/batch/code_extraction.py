@@ -9,7 +9,7 @@ from collections.abc import Sequence
 import attrs
 
 from variorum.languages import Language
-from variorum.syntax.code_tag import missing_opening
+from variorum.syntax.code_tag import missing_opener
 from variorum.syntax.document import Document
 from variorum.syntax.embedding.fences import Fence, fences
 from variorum.syntax.embedding.markdown import region_of
@@ -93,7 +93,7 @@ def _without_prose(answer: str, language: Language | None) -> ExtractedCode | No
 
 
 def _opened(code: str, language: Language | None) -> str:
-    return code if language is None or not code.strip() else missing_opening(code, language) + code
+    return code if language is None or not code.strip() else missing_opener(code, language) + code
 
 
 def _is_prose(lines: Sequence[str]) -> bool:

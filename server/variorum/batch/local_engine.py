@@ -60,7 +60,7 @@ def score_file(
 def _outcomes(
     rows: Iterator[Row], score: Score, recipe: str, workers: int, time_limit: float | None
 ) -> Generator[Outcome, None, None]:
-    """Returns the outcome of every row, in order; at most a few rows for each worker are in flight."""
+    """Yields the outcome of every row, in order; at most a few rows for each worker are in flight."""
     pool = WorkerPool(partial(score_row, score, recipe), workers=workers, share=_SHARE, time_limit=time_limit)
     in_flight: deque[Row] = deque()
 

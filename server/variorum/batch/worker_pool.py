@@ -77,7 +77,7 @@ class WorkerPool(Generic[_T, _R]):
         """The suspect that is tried once more, with nothing else under way."""
 
     def results(self, items: Iterable[_T]) -> Generator[_R | LostItem, None, None]:
-        """Returns the result of each item, in the order of the items; `LostItem` for one that ends its worker or takes too long.
+        """Yields the result of each item, in the order of the items; `LostItem` for one that ends its worker or takes too long.
 
         Items are read only so far ahead as keeps the workers busy. Closing the generator ends all workers.
 
@@ -178,7 +178,7 @@ class WorkerPool(Generic[_T, _R]):
         self._requeue(worker.numbers)
 
     def _requeue(self, numbers: deque[int]) -> None:
-        """Returns the items that a worker did not reach to the queue."""
+        """Puts the items that a worker did not reach back into the queue."""
         self._waiting.extendleft(reversed(numbers))
         if self._alone in numbers:
             self._alone = None

@@ -44,7 +44,7 @@ def share(text: str) -> float:
         number = float(text)
     except ValueError:
         number = -1.0
-    # Not the other way round: "not a number" compares as false with everything.
+    # Negated, because NaN compares as false with everything.
     if not 0 <= number <= 1:
         raise argparse.ArgumentTypeError(f"expected a number from 0 to 1, got {text!r}")
     return number

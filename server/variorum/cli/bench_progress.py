@@ -44,7 +44,7 @@ def row_progress(source: Path) -> Iterator[Callable[[Progress], None] | None]:
         TimeRemainingColumn(),
     )
     with Bar(*columns, console=Console(stderr=True)) as bar:
-        # The name is the user's own, but it is no markup.
+        # The name is arbitrary text and may contain markup characters.
         task = bar.add_task(source.name.replace("[", r"\["), total=count_rows(source))
 
         def tell(progress: Progress) -> None:

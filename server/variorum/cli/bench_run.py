@@ -25,7 +25,7 @@ from variorum.reports.bench_page import Page
 from variorum.reports.bench_text import bench_text
 
 _MAX_REPORTED = 20
-# Seconds; the slowest real rows take some.
+# Seconds. The slowest real rows take a few.
 _TIME_LIMIT = 300
 
 

@@ -48,7 +48,7 @@ def run(options: argparse.Namespace, console: Console) -> int:
     refuse_contradictions(options)
     only = chosen_rules(options.rules)
     if options.language is not None and host_for("", options.language) is None:
-        # In a folder nobody would ask for it again, and a wrong name would find nothing.
+        # For a folder, nothing else validates the name, and a wrong one would match no file.
         language_for("", options.language)
     given = options.source_language
     source_language = None if given is None else language_for("", given)
@@ -59,7 +59,7 @@ def run(options: argparse.Namespace, console: Console) -> int:
     use_guard(watch)
     with without_garbage_collection():
         for found in _sources(options, Workspaces(console), console):
-            # What is wrong with a baseline is said before files are checked.
+            # Errors in a baseline are reported before files are checked.
             baselines.around(found.around)
             one = PendingCheck.of(found.source, found.around, only, source_language, found.exclusion)
             is_asked_for = found.is_named or found.around.settings.generated
@@ -104,7 +104,7 @@ def _checked(
         if isinstance(outcome, CheckFailure):
             unchecked.append((one, outcome))
         elif isinstance(former, CheckFailure):
-            # What was there before cannot be told from what is new.
+            # Without the former findings, new ones cannot be told apart.
             unchecked.append(
                 (one, attrs.evolve(former, reason=f"of its text at {options.since}, {former.reason}"))
             )
@@ -134,7 +134,7 @@ def _report_on(
     if options.write_baseline is not None:
         baselines, checked = _write_baseline(checked, scope_of(checked), options, console)
     if options.fix and STDIN in options.paths:
-        # The fixed text takes standard output, as it does in other tools that fix what they are piped.
+        # Standard output is used for the fixed text, as in other tools with this option.
         return 1 if any(one.file.findings for one in checked) else 0
     fixed = baselines.fixed(checked, scope_of(checked))
     compared = BaselineComparison(bool(baselines.files), options.since, fixed)
@@ -253,7 +253,7 @@ def _places_of(options: argparse.Namespace) -> list[str]:
 
 
 def _report(files: Sequence[CheckedFile], compared: BaselineComparison, form: str, console: Console) -> str:
-    # Only the report that is asked for is loaded: the others bring much along.
+    # Only the requested report is imported: the others are slow to load.
     if form == "text":
         from variorum.reports.text import findings_text
 

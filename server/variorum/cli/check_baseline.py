@@ -25,7 +25,7 @@ class Baselines:
 
     @property
     def problems(self) -> Iterator[str]:
-        """Returns warnings about baselines in which no entry names an existing file."""
+        """Yields warnings about baselines in which no entry names an existing file."""
         for file in self.files:
             paths = {file.file_of(entry) for entry in file.entries}
             if paths and not any(map(os.path.lexists, paths)):

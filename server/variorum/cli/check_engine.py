@@ -15,7 +15,7 @@ from variorum.syntax.embedding.host import host_named
 from variorum.syntax.embedding.host_text import HostText
 from variorum.translation.comparison import Comparison, compared
 
-# Enough of an error's message to know it by; some quote the whole text that they are about.
+# Enough to identify an error. Some messages quote the whole text.
 _LONGEST_REASON = 300
 
 
@@ -24,7 +24,7 @@ def row_of(job: Job) -> str | CheckFailure:
     try:
         return findings_to_json(findings_of(job))
     except Exception as error:
-        # Whatever is wrong with the engine or with one file, the others are checked.
+        # An internal error or a bad file must not stop the check of the others.
         reason = " ".join(f"{type(error).__name__} {error}".split())[:_LONGEST_REASON]
         return CheckFailure(f"internal error, please report it ({reason})")
 
@@ -57,7 +57,7 @@ def document_findings(document: Document, job: Job) -> list[Finding]:
 
 
 def _behaviour_findings(comparison: Comparison, selection: Selection) -> list[Finding]:
-    # Both halves are interpreted only where the rule is on: it takes longer than all the others together.
+    # Differential testing runs only if its rule is enabled: it takes longer than all other rules together.
     from variorum.translation.behaviour_findings import behaviour_findings
     from variorum.translation.interpretation import behaviour_of
     from variorum.translation.pair_rules.different_behaviour import RULE

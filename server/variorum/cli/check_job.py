@@ -66,6 +66,6 @@ def _ordered(part: object) -> object:
 
 def _add(own: _Hash, part: str) -> None:
     data = part.encode("utf-8", "surrogatepass")
-    # With its length in front no part can pass for the end of the one before.
+    # The length before each part makes the hashed parts unambiguous.
     own.update(b"%d:" % len(data))
     own.update(data)

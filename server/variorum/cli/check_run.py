@@ -55,7 +55,7 @@ def check_all(
         if known is not None and not isinstance(row, CheckFailure):
             new[files[number].job.key(fingerprint)] = row
     if known is not None:
-        # What a failed rule left out must not be taken for nothing another time.
+        # Results without a failed rule's findings must not be cached.
         known.close({} if watch.failures else new)
     with without_garbage_collection():
         return [
@@ -89,7 +89,7 @@ def _cached_findings(row: str) -> Sequence[Finding] | None:
     try:
         return findings_from_json(row)
     except ValueError:
-        # A damaged entry is replaced like one that is not there.
+        # A damaged entry is treated like a missing one.
         return None
 
 

@@ -86,7 +86,7 @@ class Since:
         if originals and one.job.original is not None:
             former = _text(originals[0], contents, one)
             original = None if former is None else (former, one.job.original[1])
-        # The code is of the kind that it is now: findings are compared, and another grammar would find others.
+        # Parsed in the file's current language: findings are compared, and another grammar would give others.
         return attrs.evolve(one, job=attrs.evolve(one.job, text=text, original=original))
 
 

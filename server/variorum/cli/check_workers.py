@@ -19,9 +19,9 @@ from variorum.watching import Watch
 from variorum.workspace.summaries import row_of as row_of_summary
 from variorum.workspace.summaries import summary_on_disk
 
-# Files that a worker gets at a time: enough that handing them over costs nothing beside them.
+# Files per task of a worker, enough to make the transfer cost negligible.
 _SHARE = 16
-# Seconds after which a file is given up that is only to be summarised, which takes milliseconds.
+# The time limit in seconds for a file that is only summarised, which normally takes milliseconds.
 _SUMMARY_SECONDS = 30
 _T = TypeVar("_T")
 _R = TypeVar("_R")
@@ -34,7 +34,7 @@ def check_in_parallel(
 
     Args:
         jobs: what to check.
-        cores: how many processes are to share it.
+        cpu_count: how many processes are to share it.
         watch: it is told of rules that fail.
         time_limit: seconds after which a file is given up.
 
@@ -61,7 +61,7 @@ def summarize_in_parallel(root: Path, paths: Sequence[str], limit: int, cpu_coun
         root: the folder of the workspace.
         paths: files in it.
         limit: the size in bytes up to which a file is read.
-        cores: how many processes are to share them.
+        cpu_count: how many processes are to share them.
 
     Raises:
         CannotRun: no process can be started.
@@ -91,7 +91,7 @@ _watch = Watch()
 
 def _begin() -> None:
     use_guard(_watch)
-    # What is loaded by now stays for good: the garbage collector need not look at it again and again.
+    # Everything loaded so far lives until exit, so the garbage collector need not scan it.
     gc.freeze()
     gc.set_threshold(50_000, 25, 50)
 

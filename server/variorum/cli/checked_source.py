@@ -98,11 +98,11 @@ class PendingCheck:
             around: its workspace.
             only: the rules to run, by id; None for those that the settings choose.
             source_language: the language it was translated from, where the user says so; else the original's.
-            left_out: why nobody asked for the file, where that is so.
+            exclusion: why nobody asked for the file, where that is so.
         """
         text, problems = source.content.text, source.content.problems
         if isinstance(source, HostSource):
-            # Code in a text of another kind is no half of a pair.
+            # Embedded code has no original.
             rules = around.settings.rules(is_translation=False, only=only)
             job = Job(text, source.host.id, True, rules)
             return cls(source, around, only, job, None, tuple(problems), exclusion)

@@ -14,7 +14,7 @@ from typing import IO, Any
 
 Json = dict[str, Any]
 
-# Far more than any answer takes on a slow machine; it only bounds how long a dead server is waited for.
+# Longer than any answer takes on a slow machine. It bounds the wait for a dead server.
 _PATIENCE = 60.0
 _FAREWELL = 2.0
 
@@ -87,7 +87,7 @@ class Editor:
         self._reader.join(timeout=_PATIENCE)
         for stream in (self._server.stdin, self._server.stdout, self._errors):
             if stream is not None:
-                # Closing sends what is still buffered, and there may be nobody left to take it.
+                # Closing flushes the buffer, and the reader may be gone.
                 with suppress(OSError):
                     stream.close()
 
@@ -109,10 +109,10 @@ class Editor:
             while (message := _read_message(pipe)) is not None:
                 self._take(message)
         except (ServerFailed, ValueError):
-            # What came is no message, or what was asked cannot be answered: there is no going on from here.
+            # The message is invalid, or a request of the server cannot be answered.
             self._server.kill()
         finally:
-            # Whoever still waits is told that nothing will come.
+            # Unblock the callers that still wait for an answer.
             self._ended.set()
             for waiting in list(self._answers.values()):
                 waiting.put({"error": {"message": "the server has ended"}})
@@ -139,7 +139,7 @@ class Editor:
     def _last_stderr_line(self) -> str:
         """Returns the last line that the server wrote to standard error, for error messages."""
         try:
-            # Its pipes close a moment before it has ended.
+            # The pipes close shortly before the process exits.
             self._server.wait(timeout=_FAREWELL)
         except subprocess.TimeoutExpired:
             return ""

@@ -109,7 +109,8 @@ class Screen:
         self._console.show(f"\n{self._style.strong(visible(text))}\n")
 
     def _markdown(self, text: str) -> None:
-        # Only this command draws Markdown, and the library that does takes a tenth of a second to load.
+        # Imported here because only this command renders Markdown, and loading the library takes a tenth of a
+        # second.
         from rich.console import Console as RichConsole
         from rich.markdown import Markdown
 
@@ -121,7 +122,7 @@ class Screen:
             force_terminal=is_coloured,
             color_system="standard" if is_coloured else None,
         )
-        # Without colours nothing would set code apart from the words around it, so its backticks stay.
+        # Without colours, only the backticks set code apart from text.
         painter.print(Markdown(text if is_coloured else _CODE.sub(r"`` `\1` ``", text), hyperlinks=False))
         lines = "\n".join(line.rstrip() for line in page.getvalue().split("\n"))
         self._console.show(_EMPTY_LINES.sub("\n\n", lines))

@@ -14,9 +14,9 @@ from variorum.syntax.source_text import SourceText
 from variorum.translation.pair_search import Pair
 from variorum.workspace import Workspace
 
-# How long, in seconds, an editor's user would look at a file before wondering where its scores are.
+# How long, in seconds, a user waits for the scores of a file.
 _REFRESH = 10.0
-# How many findings the short walk shows.
+# How many findings the short demo shows.
 _WORST = 3
 
 
@@ -78,7 +78,7 @@ class DemoSession:
         text = self._open(pair.target)
         uri = self._uri(pair.target)
         if self._lenses(uri):
-            # Findings of the interpreter come after a pause; a score waits for them.
+            # Differential findings arrive after a pause. A score waits for them.
             self._score(uri)
         lenses = self._lenses(uri)
         report = self._editor.request("textDocument/diagnostic", {"textDocument": {"uri": uri}})
@@ -97,11 +97,11 @@ class DemoSession:
         while True:
             self._editor.refreshed.clear()
             found = self._editor.request("textDocument/codeLens", {"textDocument": {"uri": uri}}) or []
-            # A pair's lenses come complete; the others are for files that are no translations.
+            # Code lenses of a pair are resolved at once. Others belong to files that are not translations.
             lenses: list[Json] = [lens for lens in found if "command" in lens]
             if lenses or not self._may_wait:
                 return lenses
-            # A workspace may have its lenses switched off; that is waited for only once.
+            # The workspace may disable code lenses, so the first wait is the only one.
             self._may_wait = self._editor.refreshed.wait(_REFRESH)
 
     def _actions(self, view: OpenedTranslation, diagnostic: Json) -> list[Json]:
@@ -117,7 +117,7 @@ class DemoSession:
         if not items:
             return
         last = max((_line(one) for one in view.diagnostics if one.get("relatedInformation")), default=0)
-        # The titles of lenses begin with the scores.
+        # The titles of code lenses start with the scores.
         lowest = min(items, key=lambda lens: str(lens["command"]["title"]))
         item = max((lens for lens in items if _line(lens) <= last), key=_line, default=lowest)
         place = item["range"]["start"]

@@ -127,7 +127,7 @@ def _editors() -> Iterator[CheckResult]:
 
 
 def _endpoint(environment: Mapping[str, str]) -> Iterator[CheckResult]:
-    """Returns which environment variables are set, without values that may be secret."""
+    """Yields which environment variables are set, without values that may be secret."""
     if not environment.get("VARIORUM_JUDGE_MODEL"):
         yield CheckResult("judge", "no model is set; everything but `variorum judge` works without")
         return

@@ -10,7 +10,7 @@ from typing import Any
 from variorum.rules.finding import Edit, Finding, Fix, Related, Severity, Tag, Weight
 from variorum.syntax.span import Span
 
-# Calling an enumeration takes many times as long as looking its member up.
+# Calling an enumeration is many times slower than looking up its member.
 _SEVERITIES = {int(one): one for one in Severity}
 _WEIGHTS = {one.value: one for one in Weight}
 

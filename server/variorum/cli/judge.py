@@ -90,7 +90,7 @@ def run(options: argparse.Namespace, console: Console) -> int:
         places,
         rubric,
         evidence=options.evidence,
-        # How marks are combined matters only where there are several.
+        # The combination of marks matters only if there are several.
         combination=options.combine if len(places) > 1 else None,
         **({} if calibration is None else {"calibration": calibration.fields()}),
     )

@@ -77,7 +77,7 @@ def place_of(options: argparse.Namespace, model: str) -> Endpoint:
         if getattr(options, field) is not None:
             settings[field] = getattr(options, field)
     if options.dry_run:
-        # Nothing is sent, so nobody asks who sends it.
+        # A dry run sends nothing and needs no key.
         settings["api_key"] = "unused"
     try:
         settings["price"] = options.price or price_of(stored_settings(os.environ), model)

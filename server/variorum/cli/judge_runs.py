@@ -72,7 +72,7 @@ class JudgeRun:
         destination = Path(options.output)
         if options.retry_unscored:
             truncate_at_first_unscored(destination, recipe)
-        # Without the shared cache the run still keeps its own answers, so that stopping it loses none.
+        # Without the shared cache, the run still caches its own answers, so that interrupting it loses none.
         own = destination.with_name(destination.name + ".answers")
         with Cache(own if options.no_cache else cache_file(os.environ)) as cache:
             async with AsyncExitStack() as stack:

@@ -25,7 +25,7 @@ from variorum.judging.judge import Judge
 from variorum.judging.long_pairs import judge_whole_or_parts
 from variorum.reports.judge_evidence import with_evidence
 
-# Rows that wait their turn behind a slow one, for each that may be under way.
+# How many rows may wait behind a slow one, per concurrent request.
 _AHEAD = 4
 
 
@@ -136,7 +136,7 @@ async def judge_file(
     waiting = read_rows(source)
     with Output(destination, recipe, source) as output:
         progress = RunProgress(resumed=output.skip_done(waiting))
-        # Closing stops what is under way where writing fails, instead of whenever memory is tidied.
+        # If writing fails, closing cancels pending requests at once and not at garbage collection.
         async with aclosing(_in_order(waiting, rows)) as outcomes:
             async for row, judged in outcomes:
                 output.append(_line({**judged, "line": row.line, "hash": row.hash, "recipe": recipe}))

@@ -32,9 +32,9 @@ COMMANDS = {
     "doctor": "check the installation, and print what to attach to a bug report",
     "demo": "show what an editor displays for a workspace, using the real server",
 }
-# What shells report for a program that was stopped by a closed pipe and by Ctrl-C.
+# The exit codes that shells use for SIGPIPE and SIGINT.
 _BROKEN_PIPE, _INTERRUPTED = 141, 130
-# How much of either end of a long name is shown.
+# How many characters of either end of a long name are shown.
 _ENDS = 60
 
 
@@ -53,17 +53,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
         console.warn(str(problem))
         return COULD_NOT_RUN
     except BrokenPipeError:
-        # Python flushes standard output at its end, and would complain about the pipe once more.
+        # Python flushes standard output at exit and would report the closed pipe again.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return _BROKEN_PIPE
     except OSError as error:
-        # Names that are too long for the system, for one, can come up wherever a file is looked for.
+        # File names that are too long for the system, for example, can occur anywhere.
         console.warn(f"{_shortened(str(error.filename or 'a file'))}: {error.strerror or error}")
         return COULD_NOT_RUN
     except KeyboardInterrupt:
         return _INTERRUPTED
     except SystemExit as end:
-        # The argument parser ends so after `--help` and `--version`.
+        # Raised by the argument parser for `--help` and `--version`.
         return int(end.code or 0)
     return status
 

@@ -47,7 +47,7 @@ def run(options: argparse.Namespace, console: Console) -> int:
     around = CommandWorkspace(Workspace(root), console)
     choices = around.workspace.choices()[1]
     searched = [
-        # A problem of the file of choices belongs to no single translation, and is listed once.
+        # A problem of the choices file belongs to no single translation and is listed once.
         (path, attrs.evolve(search, problems=tuple(one for one in search.problems if one not in choices)))
         for path, search in around.searches()
     ]

@@ -73,7 +73,7 @@ def _model(options: argparse.Namespace, source: Source, rubric: Rubric) -> CodeJ
     if options.model is None:
         no_model_options(options, ("calibration", "dry_run"))
         return None
-    # What asks models is loaded only where one is asked.
+    # The model client is imported only if a model is asked.
     from variorum.cli.quality_judging import CodeJudge
 
     return CodeJudge.of(options, source, rubric)

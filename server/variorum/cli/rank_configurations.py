@@ -99,7 +99,7 @@ def _distinct(named: Sequence[tuple[str, str | None]], many: bool) -> list[str]:
     for name, base in named:
         plain = _UNSAFE.sub("_", name)[:_LONGEST_NAME].lstrip(".") or "_"
         first = base or (plain if many else "")
-        # A `filebase` without a variable is the same for all of them.
+        # A `filebase` without a variable is the same for all configurations.
         stem, count = first, 1
         while stem.lower() in taken:
             stem = f"{first}-{plain}" if count == 1 else f"{first}-{plain}-{count}"

@@ -16,7 +16,7 @@ from variorum.retrieval.ranking import first_runs
 from variorum.retrieval.runs import Answer, parse_run
 from variorum.retrieval.topics import Topic, parse_topics
 
-# A file of another kind would fill the screen; the summary holds every problem.
+# A file of another kind would flood the terminal. The summary counts every problem.
 _MAX_REPORTED = 20
 
 

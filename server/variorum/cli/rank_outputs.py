@@ -87,7 +87,7 @@ def write_leaderboards(out: OutputFolder, bases: FileBases, ranked: RankedRuns, 
     for layout in LAYOUTS:
         out.write(_file(base, f"leaderboard.{_ENDINGS[layout]}"), render(rows, layout))
     if base:
-        # The name under which the published judge writes this layout, for the tools that look for it.
+        # The file name that the published judge uses for this layout, for tools that look for it.
         out.write(_file(base, "eval.txt"), render(rows, "tot"))
     for name, text in render_trec_eval(rows).items():
         out.write_named(_file(base, "leaderboard.trec_eval"), name, ".txt", text)

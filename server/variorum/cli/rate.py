@@ -85,7 +85,7 @@ def _write_form(
         rater=rater,
     )
     try:
-        # Never over a form that somebody is filling in.
+        # Never overwrite a form that may be partly filled in.
         with path.open("x", encoding="utf-8", newline="\n") as file:
             file.write(text)
     except FileExistsError as error:

@@ -9,7 +9,7 @@ from variorum.cli.argument_parser import Parser, add_format
 from variorum.cli.console import Console
 from variorum.cli.judge_options import add_run_options
 
-# What an action does lives in a module of its own, so that checking a document loads no batch machinery.
+# Actions are imported on demand, so that checking a document does not load the batch machinery.
 _MODULES = {
     "new": "response_documents",
     "check": "response_documents",

@@ -29,7 +29,7 @@ def run_new(options: argparse.Namespace, console: Console) -> int:
     prompt, a, b, results = (None if name is None else read_exact(name) for name in names)
     language = language_for("", options.language).id if options.language else None
     settings = {"language": language} if language else {}
-    # The two positional texts are required, so they are there.
+    # The parser requires both positional arguments.
     text = new_document(prompt or "", a or "", b, results=results, settings=settings)
     write_output(options.output, text, console)
     return 0

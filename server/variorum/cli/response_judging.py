@@ -93,7 +93,7 @@ class AnswerRows:
             carried |= pair_fields(fields["prompt"], fields["a"], fields["b"])
         compared = preference.failure if preference is not None else None
         return {
-            # Where only the comparison failed, the ratings stay in the row, and it is asked for again with it.
+            # If only the comparison failed, the row keeps its ratings and is judged again.
             "status": "scored" if compared is None else "unscored",
             "reason": None if compared is None else str(compared),
             "judge": self.judge.endpoint.model,
@@ -131,7 +131,7 @@ def _grade(
         return {**grade, "preference": None, "unscored": str(preference.failure)}
     forward, backward = preference.orders
     verdict = combine_orders(forward, -backward)
-    # A judge that turns with the order has given no reason that would hold.
+    # A verdict that changes with the order has no valid reason.
     reason = "" if verdict.inconsistent else preference.reasons[0]
     differences = () if verdict.inconsistent else preference.texts.get("key_differentiators", ())
     return {
@@ -155,7 +155,7 @@ def _contradictions(verdict: Verdict, grade: Mapping[str, Any], scheme: Scheme) 
 
 
 def _notes(justification: str) -> Iterator[str]:
-    """Returns how a justification violates the requested form."""
+    """Yields how a justification violates the requested form."""
     count = sum(1 for _ in sentences(justification.encode()))
     if justification and count not in JUSTIFICATION_SENTENCES:
         yield f"the justification has {count} {'sentence' if count == 1 else 'sentences'}, not two to four"

@@ -34,7 +34,7 @@ def run_import(options: argparse.Namespace, console: Console) -> int:
             console.warn(f"{options.data}:{row.line}: {error}")
             problems += 1
             continue
-        # The number comes first, so that exporting the folder brings the rows back in their order.
+        # The number comes first, so that exporting the folder keeps the order of rows.
         write_exact(folder / f"{row.line:06}{_suffix(fields.get('id'))}{ENDING}", text)
         document += 1
     console.warn(f"{document} documents written to {display_path(folder)}")

@@ -184,7 +184,7 @@ def _new(name: str, base: str, console: Console) -> int:
         raise CannotRun(f"{name}: name the file in lower-case words joined by - or _") from error
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        # Never over a file that is there.
+        # Never overwrite an existing file.
         with path.open("x", encoding="utf-8", newline="\n") as file:
             file.write(text)
     except FileExistsError as error:

@@ -30,7 +30,7 @@ def run(options: argparse.Namespace, console: Console) -> int:
         severity = console.style.severity(f"{rule.severity.label:11}", rule.severity)
         state = "" if rule.default_state == "on by default" else f" ({rule.default_state})"
         name = console.style.strong(f"{rule.id:{widest}}")
-        # The first sentence says what; the rest is for the rule's own page.
+        # The first sentence is the summary; the rest is on the rule's own page.
         what = rule.what.split(". ")[0].rstrip(".")
         console.show(f"{name}  {severity}  {rule.weight.value:8}  {what}{state}\n")
     console.show("\n`variorum rule NAME` explains a rule.\n")

@@ -104,7 +104,7 @@ def run(options: argparse.Namespace, console: Console) -> int:
 def _model(options: argparse.Namespace, source: Source, target: Source) -> PairJudge | None:
     """Returns the model that judges the pair as well. Raises `CannotRun`."""
     if options.model is not None:
-        # What asks models is loaded only where one is asked.
+        # The model client is imported only if a model is asked.
         from variorum.cli.score_judging import PairJudge
 
         return PairJudge.of(options, source, target)

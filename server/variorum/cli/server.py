@@ -44,7 +44,7 @@ def parser() -> Parser:
 def run(options: argparse.Namespace, console: Console) -> int:
     """Serves until the client exits. Returns the exit status."""
     _log_to(options.log_file, options.log.upper())
-    # Whoever can read a process's environment could read it there later, too.
+    # Removed, because other processes of the user may read the environment.
     token = os.environ.pop(TOKEN_VARIABLE, None)
     if options.tcp is None:
         from variorum.lsp.main import run_stdio

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from variorum.syntax.embedding.host_text import HostText
 
 _HEADER_REACH = 4096
-# Bytes that hold a header comment for certain, in any script.
+# Bytes, enough for a header comment in any encoding.
 _FAR_ENOUGH = 16_384
 
 
@@ -57,7 +57,7 @@ class CommandWorkspace:
 
     def relative(self, path: Path | str) -> str | None:
         """Returns the path of a file relative to the workspace, or None if it lies outside."""
-        # Of a folder, files come with its own path in front, and there are many.
+        # Most files of a folder start with its path, which is checked without path objects.
         given, root = str(path), os.path.join(str(self.workspace.root), "")
         if given.startswith(root) and ".." not in given:
             return given.removeprefix(root).replace(os.sep, "/")
@@ -229,6 +229,6 @@ def _read(path: str, settings: Settings) -> FileText:
 
 def display_path(path: Path | str) -> str:
     """Returns a path as reports show it: relative to the current folder if it lies inside."""
-    # Text and no path objects: this runs for every file of large trees.
+    # Strings and not path objects: this runs for every file of large trees.
     real, here = os.path.abspath(path), os.getcwd()
     return "." if real == here else real.removeprefix(os.path.join(here, "")).replace(os.sep, "/")

@@ -36,9 +36,9 @@ from variorum.workspace.summaries import (
 )
 from variorum.workspace.test_data import folders_below_tests
 
-# What findings are about is named in their messages.
+# Messages name the subject of a finding in backticks.
 _NAMED = re.compile(r"`([^`]*)`")
-# A finding that is another one where a file around the translation has what is missing.
+# A finding that changes if a file around the translation defines the missing item.
 _MISSING = '"missing-item"'
 _NOTHING = findings_to_json(())
 

@@ -54,7 +54,7 @@ class Compiler:
         return f"{self.prelude}{''.join(self._imports(text))}{text}"
 
     def _imports(self, text: str) -> Iterator[str]:
-        """Returns the imports of the standard modules that the text uses and does not import."""
+        """Yields the imports of the standard modules that the text uses and does not import."""
         for module, names in self.modules.items() if self.brings else ():
             used = any(re.search(rf"(?<![\w.]){re.escape(name)}\.", text) for name in names)
             if used and f'"{module}"' not in text:

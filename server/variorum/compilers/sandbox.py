@@ -17,7 +17,7 @@ import attrs
 SECONDS = 20
 _MEMORY = 2 << 30
 _MAX_FILE_SIZE = 64 << 20
-# Seconds between two looks at whether the compiler is still wanted.
+# Seconds between two checks whether the compiler's result is still needed.
 _GLANCE = 0.1
 
 
@@ -103,7 +103,8 @@ def _environment(folder: Path) -> dict[str, str]:
         for name in ("PATH", "SYSTEMROOT", "JAVA_HOME", "RUSTUP_HOME", "CARGO_HOME", "RUSTUP_TOOLCHAIN")
         if name in os.environ
     }
-    # A toolchain manager finds its toolchains beside the home folder, which is the scratch folder in here.
+    # Toolchain managers find their toolchains in the home folder, which is replaced by the scratch folder
+    # here.
     home = Path.home()
     for name, place in (("RUSTUP_HOME", home / ".rustup"), ("CARGO_HOME", home / ".cargo")):
         if name not in passed_on and place.is_dir():

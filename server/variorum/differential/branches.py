@@ -1,4 +1,4 @@
-"""The branches that a program has, in the sense of a run's coverage."""
+"""Collects the branches of a program, as coverage counts them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from variorum.program.traversal import walk
 
 
 def branches_of(nodes: Iterable[Node]) -> frozenset[tuple[int, bool]]:
-    """Both ways of each `if`, loop and conditional expression, by the start of its test."""
+    """Returns both outcomes of each `if`, loop and conditional expression, by the start of its test."""
     tests = {
         node.test.start
         for each in nodes

@@ -1,4 +1,4 @@
-"""Compares a source with its target: a pair of functions, or two whole files."""
+"""Compares a source with its target: two functions, or two whole files."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from collections.abc import Callable, Iterator
 
 import attrs
 
-from variorum.differential.budget import ALL_STEPS, Budget
-from variorum.differential.constructed import with_constructor
-from variorum.differential.entries import entry_of
-from variorum.differential.functions import FunctionComparison
-from variorum.differential.machine import Runner
-from variorum.differential.programs import ProgramComparison
+from variorum.differential.budget import TOTAL_STEPS, Budget
+from variorum.differential.constructor_calls import with_constructor
+from variorum.differential.entry_points import entry_points
+from variorum.differential.function_comparison import FunctionComparison
+from variorum.differential.program_comparison import ProgramComparison
 from variorum.differential.runnable import is_program
-from variorum.differential.seeded import SeededRandom
+from variorum.differential.runner import Runner
+from variorum.differential.seeded_random import SeededRandom
 from variorum.differential.side import Side
 from variorum.differential.verdict import Verdict
 from variorum.program.declarations import Function, Program
@@ -28,30 +28,30 @@ def compare_functions(
     target_function: Function,
     budget: Budget | None = None,
 ) -> Verdict:
-    """Compares a function with its translation on generated arguments. The same functions always get the same arguments.
+    """Compares a function with its translation on generated arguments, which are the same in every run.
 
-    Methods are compared on objects as they are; if that says nothing, on objects that their constructors make of further
-    arguments.
+    Methods are compared on objects as an empty constructor leaves them, or with generated fields. If that is
+    inconclusive, they are compared on objects that the constructors make from further generated arguments.
     """
     first = Side(source, source_runner, source_function)
     second = Side(target, target_runner, target_function)
     budget = Budget() if budget is None else budget
     verdict = _verdict(first, second, budget)
-    for one, other in _constructed(first, second):
-        if verdict.is_given or budget.is_spent:
+    for one, other in _constructor_sides(first, second):
+        if verdict.is_conclusive or budget.is_spent:
             break
         tried = _verdict(one, other, budget)
-        verdict = tried if tried.is_given else verdict
+        verdict = tried if tried.is_conclusive else verdict
     return verdict.within(budget)
 
 
 def _verdict(first: Side, second: Side, budget: Budget) -> Verdict:
     random = SeededRandom.of_texts(first.function.name, second.function.name)
-    return _contained(FunctionComparison(first, second, random, budget).verdict)
+    return _guarded(FunctionComparison(first, second, random, budget).verdict)
 
 
-def _constructed(first: Side, second: Side) -> Iterator[tuple[Side, Side]]:
-    """The sides with constructors, where both then have equally many parameters."""
+def _constructor_sides(first: Side, second: Side) -> Iterator[tuple[Side, Side]]:
+    """Yields the sides wrapped with constructors, if both then have the same number of parameters."""
     one, other = with_constructor(first), with_constructor(second)
     for source, target in ((one, other), (one, second), (first, other)):
         if source is not None and target is not None and len(source.parameters) == len(target.parameters):
@@ -69,30 +69,30 @@ def compare_programs(
     random = SeededRandom.of_texts(source.language, target.language)
     budget = Budget() if budget is None else budget
     comparison = ProgramComparison(source, source_runner, target, target_runner, random, budget)
-    return _contained(comparison.verdict).within(budget)
+    return _guarded(comparison.verdict).within(budget)
 
 
 def compare(source: Program, source_runner: Runner, target: Program, target_runner: Runner) -> Verdict:
-    """Compares two whole files: as programs that read and print if both are, else by the functions that they serve."""
+    """Compares two whole files: as programs if both are, otherwise or if that is inconclusive by their entry points."""
     of_programs = None
     if is_program(source) and is_program(target):
         of_programs = compare_programs(source, source_runner, target, target_runner)
-        if of_programs.is_given:
+        if of_programs.is_conclusive:
             return of_programs
-    entry = entry_of(source, target)
+    entry = entry_points(source, target)
     if entry is None:
         return of_programs or Verdict(reason="a side has no function")
-    budget = Budget() if of_programs is None else Budget(ALL_STEPS // 2)
+    budget = Budget() if of_programs is None else Budget(TOTAL_STEPS // 2)
     verdict = compare_functions(
         source, source_runner, entry.source, target, target_runner, entry.target, budget
     )
     if of_programs is not None:
         verdict = attrs.evolve(verdict, steps=verdict.steps + of_programs.steps)
-    return of_programs if of_programs is not None and not verdict.is_given else verdict
+    return of_programs if of_programs is not None and not verdict.is_conclusive else verdict
 
 
-def _contained(compared: Callable[[], Verdict]) -> Verdict:
-    """The verdict; where the comparison itself fails, that is the reason for having none."""
+def _guarded(compared: Callable[[], Verdict]) -> Verdict:
+    """Returns the verdict. An exception of the comparison itself becomes the verdict's reason."""
     try:
         return compared()
     except Exception as error:

@@ -1,4 +1,4 @@
-"""The constants of two programs, and the inputs that they suggest: numbers, texts and alphabets."""
+"""Collects the constants of two programs and the inputs they suggest: numbers, strings and alphabets."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from variorum.program.expressions import Constant
 from variorum.program.node import Node
 from variorum.program.traversal import walk
 
-# Numbers above it are moduli and limits, which make no useful input.
-_LARGEST = 10_000_000
-_LONGEST_TEXT = 20
-# Texts up to this length are compared with, split at or searched for; longer ones are messages.
-_LONGEST_MARK = 4
+# Larger numbers are moduli and limits, not useful inputs.
+_MAX_INT = 10_000_000
+_MAX_TEXT_LENGTH = 20
+# Strings up to this length are compared, split at or searched for; longer ones are messages.
+_MAX_SEPARATOR_LENGTH = 4
 _SEPARATORS = frozenset("-,:;/._|")
 _WORD = re.compile(r"[A-Za-z][A-Za-z0-9]{2,14}\Z")
 _FORMATTING = frozenset("%{}\\")
@@ -25,31 +25,31 @@ _LETTERS = tuple("abcdefghijklmnopqrstuvwxyz")
 
 @attrs.frozen
 class Constants:
-    """What both programs write out: sorted numbers, short texts, and the alphabets of texts worth trying."""
+    """The literals of both programs: sorted numbers, short strings, and alphabets for generated strings."""
 
     ints: tuple[int, ...] = ()
     floats: tuple[float, ...] = ()
     texts: tuple[str, ...] = ()
     alphabets: tuple[tuple[str, ...], ...] = (tuple("abc"), _LETTERS)
-    """Alphabets of natural texts: those that the source's own marks suggest."""
+    """Alphabets of natural strings, suggested by the source's own short strings."""
     characters: tuple[str, ...] = ()
-    """All printable characters of short texts of both."""
+    """All printable characters of both programs' short strings."""
     separators: tuple[str, ...] = ()
-    """Marks of the source that texts may be taken apart at."""
+    """Separators of the source, which it may split strings at."""
     words: tuple[str, ...] = ()
-    """Texts of the source that are words, which it may look for."""
+    """Strings of the source that are words, which it may search for."""
 
 
 def constants_of(source: Iterable[Node], target: Iterable[Node]) -> Constants:
-    """The constants of the nodes of both sides."""
+    """Returns the constants in the nodes of both sides."""
     first, second = list(_values(source)), list(_values(target))
     both = first + second
     numbers = {value for value in both if isinstance(value, int | float) and not isinstance(value, bool)}
     texts = {value for value in both if isinstance(value, str)}
-    marks = {value for value in first if isinstance(value, str) and len(value) <= _LONGEST_MARK}
+    marks = {value for value in first if isinstance(value, str) and len(value) <= _MAX_SEPARATOR_LENGTH}
     return Constants(
-        ints=tuple(sorted(v for v in numbers if isinstance(v, int) and abs(v) < _LARGEST)),
-        floats=tuple(sorted(v for v in numbers if isinstance(v, float) and abs(v) < _LARGEST)),
+        ints=tuple(sorted(v for v in numbers if isinstance(v, int) and abs(v) < _MAX_INT)),
+        floats=tuple(sorted(v for v in numbers if isinstance(v, float) and abs(v) < _MAX_INT)),
         texts=tuple(sorted(filter(_is_worth_trying, texts))),
         alphabets=alphabets_of(marks),
         separators=tuple(sorted(marks & _SEPARATORS)),
@@ -59,8 +59,8 @@ def constants_of(source: Iterable[Node], target: Iterable[Node]) -> Constants:
 
 
 def _is_worth_trying(text: str) -> bool:
-    # Names such as `__main__` are the language's own.
-    return 1 <= len(text) <= _LONGEST_TEXT and text.isprintable() and not text.startswith("__")
+    # Names such as `__main__` belong to the language.
+    return 1 <= len(text) <= _MAX_TEXT_LENGTH and text.isprintable() and not text.startswith("__")
 
 
 def _values(nodes: Iterable[Node]) -> Iterator[object]:
@@ -69,9 +69,10 @@ def _values(nodes: Iterable[Node]) -> Iterator[object]:
 
 
 def alphabets_of(marks: Iterable[str]) -> tuple[tuple[str, ...], ...]:
-    """Alphabets of texts for a program that looks for these marks, likelier ones more than once.
+    """Returns alphabets for the input of a program with these short strings, likelier ones more than once.
 
-    A program that looks for brackets only takes texts of brackets, one that looks for 0 and 1 takes binary numbers.
+    A program that compares with brackets only gets strings of brackets, one that compares with 0 and 1 gets binary
+    numbers.
     """
     characters = {c for mark in marks for c in mark if c.isprintable()}
     digits = {c for c in characters if c.isdigit()}

@@ -1,4 +1,4 @@
-"""Writes neutral values for people, the same whatever language they came from, and bounded in length."""
+"""Formats neutral values for messages, in one notation for all languages and with a bounded length."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from collections.abc import Iterable, Mapping
 from variorum.interpreter.outcome import Outcome
 from variorum.program.values import Opaque, Record, Value
 
-_LONGEST = 80
-_MOST_LINES = 3
+_MAX_LENGTH = 80
+_MAX_LINES = 3
 
-# What the neutral kinds of exceptions are called in a sentence.
+# The kinds of exceptions, as messages name them.
 _EXCEPTIONS = {
     "index": "an index error",
     "key": "a missing key",
@@ -25,82 +25,85 @@ _EXCEPTIONS = {
 }
 
 
-def shown(value: Value, longest: int = _LONGEST) -> str:
-    """A value in a neutral notation: `[1, 2]`, `"text"`, `true`, `null`, `{"a": 1}`."""
-    text = _shown(value, longest)
-    return text if len(text) <= longest else text[: longest - 1] + "…"
+def display(value: Value, max_length: int = _MAX_LENGTH) -> str:
+    """Returns a value in neutral notation: `[1, 2]`, `"text"`, `true`, `null`, `{"a": 1}`."""
+    text = _display(value, max_length)
+    return text if len(text) <= max_length else text[: max_length - 1] + "…"
 
 
-def _shown(value: Value, longest: int) -> str:
+def _display(value: Value, max_length: int) -> str:
     if value is None:
         return "null"
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, int):
-        return str(value) if abs(value) < 10**longest else f"an int of {value.bit_length()} bits"
+        return str(value) if abs(value) < 10**max_length else f"an int of {value.bit_length()} bits"
     if isinstance(value, float):
         return repr(value)
     if isinstance(value, str):
-        return _quoted(value[: longest + 1])
+        return _quote(value[: max_length + 1])
     if isinstance(value, list):
-        return "[" + _joined((_shown(each, longest) for each in value), longest) + "]"
+        return "[" + _join((_display(each, max_length) for each in value), max_length) + "]"
     if isinstance(value, tuple):
-        return "(" + _joined((_shown(each, longest) for each in value), longest) + ")"
+        return "(" + _join((_display(each, max_length) for each in value), max_length) + ")"
     if isinstance(value, set | frozenset):
-        return "{" + _joined(sorted(_shown(each, longest) for each in value), longest) + "}"
+        return "{" + _join(sorted(_display(each, max_length) for each in value), max_length) + "}"
     if isinstance(value, Mapping):
         return (
             "{"
-            + _joined((f"{_shown(k, longest)}: {_shown(v, longest)}" for k, v in value.items()), longest)
+            + _join(
+                (f"{_display(k, max_length)}: {_display(v, max_length)}" for k, v in value.items()),
+                max_length,
+            )
             + "}"
         )
     if isinstance(value, Record):
-        fields = (f"{name}: {_shown(each, longest)}" for name, each in value.fields.items())
-        return f"{value.type}({_joined(fields, longest)})"
+        fields = (f"{name}: {_display(each, max_length)}" for name, each in value.fields.items())
+        return f"{value.type}({_join(fields, max_length)})"
     return f"<{value.text}>" if isinstance(value, Opaque) else str(value)
 
 
-def _joined(parts: Iterable[str], longest: int) -> str:
-    """The parts up to the length, so that a large value is never written out whole."""
-    written: list[str] = []
+def _join(parts: Iterable[str], max_length: int) -> str:
+    """Joins the parts up to the length, so that a large value is never formatted as a whole."""
+    shortened: list[str] = []
     length = 0
     for part in parts:
-        if length > longest:
-            written.append("…")
+        if length > max_length:
+            shortened.append("…")
             break
-        written.append(part)
+        shortened.append(part)
         length += len(part) + 2
-    return ", ".join(written)
+    return ", ".join(shortened)
 
 
-def _quoted(text: str) -> str:
+def _quote(text: str) -> str:
     escapes = {'"': '\\"', "\\": "\\\\", "\n": "\\n", "\t": "\\t", "\r": "\\r"}
     return '"' + "".join(escapes.get(c, c if c.isprintable() else f"\\u{ord(c):04x}") for c in text) + '"'
 
 
-def shown_text(text: str, longest: int = _LONGEST) -> str:
-    """Input or output of a program on one line."""
+def display_text(text: str, max_length: int = _MAX_LENGTH) -> str:
+    """Returns a program's input or output as one line."""
     lines = text.rstrip("\n").split("\n")
-    kept = "\n".join(lines[:_MOST_LINES])
-    quoted = _quoted(kept[:longest])
-    return quoted if len(lines) <= _MOST_LINES and len(kept) <= longest else quoted[:-1] + '…"'
+    first_lines = "\n".join(lines[:_MAX_LINES])
+    quoted = _quote(first_lines[:max_length])
+    return quoted if len(lines) <= _MAX_LINES and len(first_lines) <= max_length else quoted[:-1] + '…"'
 
 
-def shown_exception(kind: str) -> str:
-    """A kind of exception, as the object of a sentence."""
+def display_exception(kind: str) -> str:
+    """Returns a kind of exception, as the object of a sentence."""
     if kind.startswith("thrown:"):
         return kind.removeprefix("thrown:") or "an exception"
     return _EXCEPTIONS.get(kind, kind or "an exception")
 
 
 def action_of(outcome: Outcome, result: Value, *, shows_output: bool) -> str:
-    """What a run does, as a verb with its object: `returns 3`, `fails with an index error`, `prints "yes"`."""
+    """Returns what a run does as a predicate: `returns 3`, `fails with an index error`, `prints "yes"`."""
     if "undefined" in outcome.notes:
         return "reads what was never set"
     if outcome.kind == "raised":
-        return f"fails with {shown_exception(outcome.exception)}"
+        return f"fails with {display_exception(outcome.exception)}"
     if outcome.kind == "budget":
         return "does not end in reasonable time"
     if shows_output:
-        return f"prints {shown_text(outcome.output)}" if outcome.output.strip() else "prints nothing"
-    return f"returns {shown(result)}"
+        return f"prints {display_text(outcome.output)}" if outcome.output.strip() else "prints nothing"
+    return f"returns {display(result)}"

@@ -1,4 +1,4 @@
-"""Ends a comparison between two runs, when nobody waits for its verdict any more."""
+"""Stops a comparison between two runs when its verdict is no longer needed."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 import attrs
 
-from variorum.differential.machine import Runner
+from variorum.differential.runner import Runner
 from variorum.interpreter.limits import Limits
 from variorum.interpreter.outcome import Outcome
 from variorum.interpreter.standard_input import StandardInput
@@ -15,12 +15,12 @@ from variorum.program.values import Value
 
 
 class Interrupted(BaseException):
-    """Raised between two runs. It is no `Exception`: a comparison makes a verdict of those."""
+    """Raised between two runs. It is not an `Exception`, because those become a verdict."""
 
 
 @attrs.frozen(eq=False)
 class InterruptibleRunner:
-    """A runner that looks before each run whether it is stopped. A run is bounded by its budgets."""
+    """A runner that checks before each run whether it is stopped. A single run is bounded by its limits."""
 
     runner: Runner
     is_stopped: Callable[[], bool]

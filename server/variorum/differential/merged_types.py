@@ -1,4 +1,4 @@
-"""Merges what both sides say about the type of one parameter."""
+"""Merges the types that both sides have for one parameter."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ _CHARACTERS = frozenset({Kind.CHAR, Kind.STR, Kind.INT, Kind.BUILDER})
 
 
 def merge(source: Type, target: Type) -> Type:
-    """The type whose values both sides accept, the more precise one where they differ.
+    """Returns the type whose values both sides accept, the more precise one if they differ.
 
-    A list of unknown elements becomes a list of what the other side says; the narrower of two numbers wins.
+    A list of unknown elements gets the element type of the other side. The narrower of two numeric types wins.
     """
     source, target = _plain(source), _plain(target)
     kinds = {source.kind, target.kind}
@@ -37,7 +37,7 @@ def merge(source: Type, target: Type) -> Type:
 
 
 def _plain(type: Type) -> Type:
-    """What an optional or a pointer holds; a pointer to numbers is a list, one to characters a text."""
+    """Returns the type without optionals and pointers. A pointer to numbers is a list, one to characters a string."""
     if type.kind is Kind.OPTIONAL:
         return _plain(type.arguments[0]) if type.arguments else ANY
     if type.kind is not Kind.POINTER:
@@ -74,12 +74,12 @@ def _merge_arguments(source: Type, target: Type) -> tuple[Type, ...]:
 
 
 def element_of(type: Type) -> Type:
-    """The type of a sequence's elements."""
+    """Returns the element type of a sequence."""
     return type.arguments[0] if type.arguments else ANY
 
 
 def is_complete(type: Type) -> bool:
-    """Whether values can be made without a guess."""
+    """Returns whether values can be generated without guessing a part of the type."""
     if type.kind in _UNKNOWN:
         return False
     if type.kind in (Kind.LIST, Kind.SET, Kind.QUEUE):

@@ -1,7 +1,7 @@
-"""Defines classes that a program uses and another file defines, such as the nodes of a tree, by how their fields are used.
+"""Infers classes that a program uses but another file defines, such as tree nodes, from the use of their fields.
 
-A class without methods that the file calls can be no more than its fields. A field that holds null, or whose own fields are read,
-is another object of the class: so lists are linked and trees branch.
+A class is inferred if none of its methods is called. A field that is compared with null, or whose own fields are
+read, links to another object of the class, as in lists and trees.
 """
 
 from __future__ import annotations
@@ -31,14 +31,16 @@ _INT = Type(Kind.INT)
 
 
 def with_missing_classes(source: Program, target: Program) -> tuple[Program, Program]:
-    """Both programs with the classes that either uses and does not define."""
+    """Returns both programs with the classes that either uses and does not define."""
     shapes = {**_shapes(target), **_shapes(source)}
-    return _completed(source, shapes), _completed(target, shapes)
+    return _with_classes(source, shapes), _with_classes(target, shapes)
 
 
 @attrs.frozen
 class _Shape:
-    """The fields of a class: those that hold values, those that hold an object of the class, and those that hold many."""
+    """The fields of a class: those that hold values, those that link to an object of the class, and those that hold
+    a list of them.
+    """
 
     values: tuple[str, ...]
     links: tuple[str, ...]
@@ -58,17 +60,17 @@ def _shapes(program: Program) -> dict[str, _Shape]:
 
 
 def _shape(program: Program, name: str) -> _Shape | None:
-    """The fields of a class by their uses. None if a method of it is called, or if nothing of it is read."""
+    """Returns the fields of a class by their uses. Returns None if a method of it is called, or if no field is read."""
     fields: dict[str, str] = {}
     for node in _nodes(program):
         if isinstance(node, MethodCall) and _is_object(node.receiver, name, fields):
             return None
         if isinstance(node, Member) and _is_object(node.object, name, fields):
             fields.setdefault(node.name, "value")
-    taking = _taking(program, name)
+    taking = _constructor_uses(program, name)
     for _ in range(2):
         for node in _nodes(program):
-            _read_use(node, name, fields, taking)
+            _record_use(node, name, fields, taking)
     if not fields:
         return None
     by_kind = {
@@ -77,21 +79,21 @@ def _shape(program: Program, name: str) -> _Shape | None:
     return _Shape(by_kind["value"], by_kind["link"], by_kind["list"])
 
 
-def _taking(program: Program, name: str) -> set[tuple[str, int]]:
-    """The functions that take an object of the class, each with the place among its parameters."""
+def _constructor_uses(program: Program, name: str) -> set[tuple[str, int]]:
+    """Returns the functions with a parameter of the class, each with the index of that parameter."""
     return {
         (each.name, place)
         for each in _functions(program)
         for place, parameter in enumerate(each.parameters)
-        if _names(parameter.symbol.type, name)
+        if _mentions_type(parameter.symbol.type, name)
     }
 
 
-def _read_use(node: Node, name: str, fields: dict[str, str], taking: set[tuple[str, int]]) -> None:
-    """Learns from one node which fields hold objects."""
+def _record_use(node: Node, name: str, fields: dict[str, str], taking: set[tuple[str, int]]) -> None:
+    """Records what one node shows about which fields are links."""
 
     def is_link(value: Expression | None) -> None:
-        value = _plain(value)
+        value = _unwrapped(value)
         if (
             isinstance(value, Member)
             and fields.get(value.name) == "value"
@@ -113,39 +115,41 @@ def _read_use(node: Node, name: str, fields: dict[str, str], taking: set[tuple[s
             if (node.function.symbol.name, place) in taking:
                 is_link(argument.value)
     elif isinstance(node, ForEach):
-        value = _plain(node.iterable)
+        value = _unwrapped(node.iterable)
         if isinstance(value, Member) and _is_object(value.object, name, fields):
             fields[value.name] = "list"
 
 
 def _stores_object(node: Node, name: str, fields: Mapping[str, str]) -> bool:
-    """Whether a statement gives a variable of the class a value."""
+    """Returns whether a statement assigns to a variable of the class."""
     if isinstance(node, Declare):
-        return _names(node.symbol.type, name)
+        return _mentions_type(node.symbol.type, name)
     return isinstance(node, Assign) and _is_object(node.target, name, fields)
 
 
 def _is_object(node: Expression | None, name: str, fields: Mapping[str, str]) -> bool:
-    """Whether an expression is an object of the class: a variable of that type, or a field that links to one."""
-    node = _plain(node)
+    """Returns whether an expression is an object of the class: a variable of that type, or a field that links to
+    one.
+    """
+    node = _unwrapped(node)
     if isinstance(node, Variable):
-        return _names(node.symbol.type, name)
+        return _mentions_type(node.symbol.type, name)
     return (
         isinstance(node, Member) and fields.get(node.name) == "link" and _is_object(node.object, name, fields)
     )
 
 
-def _plain(node: Expression | None) -> Expression | None:
+def _unwrapped(node: Expression | None) -> Expression | None:
     return node.pointer if isinstance(node, Dereference) else node
 
 
-def _names(type: Type, name: str) -> bool:
+def _mentions_type(type: Type, name: str) -> bool:
     inner = _object_of(type)
     return inner is not None and inner.name == name
 
 
 def _object_of(type: Type) -> Type | None:
-    """The class of an object, of a pointer to one, or of an optional one."""
+    """Returns the class of an object, of a pointer to one, or of an optional one."""
     if type.kind in (Kind.POINTER, Kind.OPTIONAL) and type.arguments:
         return _object_of(type.arguments[0])
     return type if type.kind is Kind.OBJECT and type.name.isidentifier() else None
@@ -162,7 +166,7 @@ def _nodes(program: Program) -> Iterator[Node]:
         yield from walk(each)
 
 
-def _completed(program: Program, shapes: Mapping[str, _Shape]) -> Program:
+def _with_classes(program: Program, shapes: Mapping[str, _Shape]) -> Program:
     known = {each.name for each in program.classes}
     missing = [
         _class(name, shape, _link_type(program, name)) for name, shape in shapes.items() if name not in known
@@ -171,13 +175,13 @@ def _completed(program: Program, shapes: Mapping[str, _Shape]) -> Program:
 
 
 def _link_type(program: Program, name: str) -> Type:
-    """How the program writes the type of such an object: with a pointer or without."""
+    """Returns the program's type of such an object, which may be a pointer."""
     types = [parameter.symbol.type for each in _functions(program) for parameter in each.parameters]
-    return next((type for type in types if _names(type, name)), Type(Kind.OBJECT, name))
+    return next((type for type in types if _mentions_type(type, name)), Type(Kind.OBJECT, name))
 
 
 def _class(name: str, shape: _Shape, link: Type) -> Class:
-    """The class, with a constructor that takes its values, then its links."""
+    """Returns the class, with a constructor that takes its values, links and lists."""
     symbols = [
         *(Symbol(field, Symbol.FIELD, _INT) for field in shape.values),
         *(Symbol(field, Symbol.FIELD, link) for field in shape.links),

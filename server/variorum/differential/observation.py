@@ -6,21 +6,21 @@ from collections.abc import Iterable
 
 import attrs
 
-from variorum.differential.likeness import Likeness, likeness
-from variorum.differential.printed import printed_likeness
+from variorum.differential.equivalence import Equivalence, equivalence
+from variorum.differential.output_equivalence import output_equivalence
 from variorum.interpreter.outcome import Outcome
 from variorum.program.values import Record, Value
 
-# Notes of a run that make a difference no proof.
+# Notes of a run that make a difference doubtful.
 _DOUBTFUL = frozenset({"opaque", "unordered", "identity", "undefined", "coerced"})
-# A source run with these does what nobody can rely on, so that it says nothing about the target.
+# Notes of a source run with unreliable behaviour, which says nothing about the target.
 _UNDEFINED = frozenset({"undefined", "coerced"})
 
 SAME = "same"
 VALUE = "value"
 EXCEPTION = "exception"
 LAYOUT = "layout"
-"""Differs if the words of the input stand on other lines, which the source accepts."""
+"""The target fails in a layout of the input's words that the source accepts."""
 HANG = "hang"
 OVERFLOW = "overflow"
 FORM = "form"
@@ -45,46 +45,46 @@ class Observation:
 
     @property
     def doubts(self) -> frozenset[str]:
-        """The notes of either run that make a difference no proof."""
+        """Returns the notes of either run that make a difference doubtful."""
         return frozenset(note for note in self.source.notes | self.target.notes if is_doubtful((note,)))
 
 
 def is_accepted(source: Outcome) -> bool:
-    """Whether the source's run can be compared with anything."""
+    """Returns whether the source's run can be compared."""
     return source.kind in ("returned", "exited") and not source.notes & _UNDEFINED
 
 
 def is_doubtful(notes: Iterable[str]) -> bool:
-    """Whether a run's notes make a difference no proof."""
+    """Returns whether a run's notes make a difference doubtful."""
     return any(note in _DOUBTFUL or note.startswith("unknown:") for note in notes)
 
 
 def results_of(source: Outcome, target: Outcome) -> tuple[Value, Value]:
-    """What is compared: the values returned, or the arguments changed where a side returns nothing."""
+    """Returns what is compared: the returned values, or the mutated arguments if a side returns nothing."""
     if source.value is None and target.value is None:
-        return _changeable(source), _changeable(target)
-    if source.value is None and not source.output and (changed := _changeable(source)):
-        return _nearest(changed, target.value), target.value
-    if target.value is None and not target.output and (changed := _changeable(target)):
-        return source.value, _nearest(changed, source.value)
+        return _mutable_arguments(source), _mutable_arguments(target)
+    if source.value is None and not source.output and (changed := _mutable_arguments(source)):
+        return _closest(changed, target.value), target.value
+    if target.value is None and not target.output and (changed := _mutable_arguments(target)):
+        return source.value, _closest(changed, source.value)
     return source.value, target.value
 
 
-def _changeable(outcome: Outcome) -> list[Value]:
+def _mutable_arguments(outcome: Outcome) -> list[Value]:
     changed: list[Value] = [
         each for each in outcome.arguments if not isinstance(each, str | int | float | None)
     ]
-    # As an object, because its fields are spelled as each language spells them.
+    # As an object, because languages spell field names differently.
     return [*changed, Record("this", outcome.fields)] if outcome.fields else changed
 
 
-def _nearest(changed: list[Value], value: Value) -> Value:
-    """The changed argument that is most like a value that the other side returns."""
-    return min(changed, key=lambda each: likeness(each, value))
+def _closest(changed: list[Value], value: Value) -> Value:
+    """Returns the mutated argument that is most similar to the value the other side returns."""
+    return min(changed, key=lambda each: equivalence(each, value))
 
 
 def _is_comparable(source: Outcome, target: Outcome, first: Value, second: Value) -> bool:
-    """Whether a side returns, prints or changes something. An object without fields holds nothing to compare."""
+    """Returns whether a side returns, prints or mutates something. An object without fields cannot be compared."""
     if any(isinstance(each, Record) and not each.fields for each in (first, second)):
         return False
     return bool(source.output or target.output) or not (first in (None, []) and second in (None, []))
@@ -93,8 +93,9 @@ def _is_comparable(source: Outcome, target: Outcome, first: Value, second: Value
 def observe(
     arguments: tuple[Value, ...], stdin: str, source: Outcome, target: Outcome, *, is_edge: bool
 ) -> Observation | None:
-    """Compares what both sides did. None if there is nothing to compare: neither returns, prints or changes anything, or the
-    target cannot be run."""
+    """Compares what both sides did. Returns None if there is nothing to compare: neither returns, prints or mutates
+    anything, or the target cannot be run.
+    """
     if target.kind == "unsupported":
         return None
     first, second = results_of(source, target)
@@ -108,25 +109,25 @@ def _kind(source: Outcome, target: Outcome, first: Value, second: Value) -> tupl
     notes = source.notes | target.notes
     shows_output = source.value is None and bool(source.output)
     if target.kind == "raised":
-        # A name that the file does not define may be another file's; whether it is, other rules say.
+        # Another file may define the name. Other rules report undefined names.
         is_unsure = is_doubtful(notes) or target.exception == "name"
         return (UNSURE if is_unsure else OVERFLOW if "overflow" in notes else EXCEPTION), shows_output
     if target.kind == "budget":
         return HANG, shows_output
-    values = likeness(first, second)
+    values = equivalence(first, second)
     printed = (
-        printed_likeness(source.output, target.output)
+        output_equivalence(source.output, target.output)
         if (source.output and target.output) or shows_output
-        else Likeness.EQUAL
+        else Equivalence.EQUAL
     )
     worst = max(values, printed)
     shows_output = shows_output or printed > values
-    if worst is Likeness.EQUAL:
+    if worst is Equivalence.EQUAL:
         return SAME, shows_output
-    if worst is Likeness.FORM:
+    if worst is Equivalence.FORM:
         return FORM, shows_output
     if is_doubtful(notes):
         return UNSURE, shows_output
-    if worst is Likeness.ORDER:
+    if worst is Equivalence.ORDER:
         return ORDER, shows_output
     return (OVERFLOW if "overflow" in notes else VALUE), shows_output

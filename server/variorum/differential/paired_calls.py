@@ -8,7 +8,7 @@ import attrs
 
 from variorum.differential.budget import Budget, SourceLimit
 from variorum.differential.observation import is_accepted
-from variorum.differential.receivers import ReceiverField, fields_with
+from variorum.differential.receiver_objects import ReceiverField, fields_with
 from variorum.differential.side import Side
 from variorum.interpreter.limits import Limits
 from variorum.interpreter.outcome import Outcome
@@ -20,7 +20,7 @@ _TARGET_FACTOR = 40
 
 @attrs.define
 class PairedCalls:
-    """Both sides. The values of a call are its arguments, then the receiver's `fields`."""
+    """Both sides. The values of a call are its arguments, followed by the receiver's `fields`."""
 
     source: Side
     target: Side
@@ -30,7 +30,7 @@ class PairedCalls:
 
     @property
     def is_spent(self) -> bool:
-        """Whether no more runs may be made."""
+        """Returns whether no more runs are allowed."""
         return self.budget.is_spent or self.limit.is_hopeless
 
     def run_source(self, values: Sequence[Value]) -> Outcome:
@@ -38,13 +38,13 @@ class PairedCalls:
         limits = attrs.evolve(_SOURCE, steps=self.limit.steps)
         outcome = self._run(self.source, values, limits, of_source=True)
         if outcome.kind == "budget":
-            self.limit.exceeded()
+            self.limit.record_timeout()
         elif is_accepted(outcome):
-            self.limit.passed()
+            self.limit.record_success()
         return outcome
 
     def run_target(self, values: Sequence[Value], source: Outcome) -> Outcome:
-        """Runs the target, which gets a multiple of the steps that the source took."""
+        """Runs the target, with a multiple of the steps that the source took."""
         steps = max(_SOURCE.steps, source.steps * _TARGET_FACTOR)
         limits = attrs.evolve(_SOURCE, steps=steps, size=_SOURCE.size * 2)
         return self._run(self.target, values, limits, of_source=False)

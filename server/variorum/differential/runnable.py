@@ -1,4 +1,4 @@
-"""Tells programs that do something when they are started from files that only define things."""
+"""Distinguishes programs from files that only define things."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _MAIN = "main"
 
 
 def is_program(program: Program) -> bool:
-    """Whether a file has a `main`, or statements at the top level that call something."""
+    """Returns whether a file has a `main`, or top-level statements with calls."""
     if any(each.name == _MAIN for each in all_functions(program)):
         return True
     started = [

@@ -1,4 +1,4 @@
-"""Shrinks an input on which two programs differ: smaller numbers, shorter lists and texts."""
+"""Shrinks an input on which two programs differ: smaller numbers, shorter lists and strings."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from variorum.program.values import Value
 def shrink(
     arguments: Sequence[Value], is_witness: Callable[[Sequence[Value]], bool], most: int
 ) -> list[Value]:
-    """The smallest arguments found that still are a witness, after at most `most` trials."""
+    """Returns the smallest arguments found that are still a witness, after at most `most` trials."""
     current, tried = list(arguments), 0
     shrunk = True
     while shrunk and tried < most:
@@ -30,7 +30,7 @@ def shrink(
 
 
 def _smaller(value: Value) -> Iterator[Value]:
-    """Simpler values of the same type, the simplest first."""
+    """Yields smaller values of the same type, the smallest first."""
     if isinstance(value, bool) or value is None:
         return
     if isinstance(value, int):

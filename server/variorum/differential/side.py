@@ -1,4 +1,4 @@
-"""One side of a comparison of functions: the program, what runs it, and the function."""
+"""Bundles one side of a comparison of functions: the program, its runner, and the function."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import attrs
 
 from variorum.differential.branches import branches_of
-from variorum.differential.machine import Runner
+from variorum.differential.runner import Runner
 from variorum.differential.verdict import CalledFunction
 from variorum.interpreter.limits import Limits
 from variorum.interpreter.outcome import Outcome
@@ -26,18 +26,18 @@ class Side:
     runner: Runner
     function: Function
     uses: Node | None = None
-    """What shows how the parameters are used, where that is not the function itself."""
+    """The node that shows how the parameters are used, if that is not the function itself."""
     made: CalledFunction | None = None
-    """How the function is called, where it makes an object first."""
+    """How the function is called, if it constructs an object first."""
 
     @property
     def parameters(self) -> tuple[Parameter, ...]:
-        """The parameters that an argument is made for."""
+        """Returns the parameters that get generated arguments."""
         return tuple(each for each in self.function.parameters if not each.rest and not each.is_keyword_only)
 
     @property
     def called(self) -> CalledFunction:
-        """How the function is called."""
+        """Returns how the function is called."""
         if self.made is not None:
             return self.made
         function = self.function
@@ -52,23 +52,23 @@ class Side:
         return self.runner.call(self.function, arguments, limits=limits)
 
     def reached(self) -> Sequence[Node]:
-        """The function and those of the file that it calls, directly or not."""
+        """Returns the function and those of the file that it calls, directly or indirectly."""
         found = reachable(self.program, self.function)
         return found if self.uses is None else [*found, self.uses]
 
     def branches(self) -> frozenset[tuple[int, bool]]:
-        """The branches of all that is reached."""
+        """Returns the branches of all reachable functions."""
         return branches_of(self.reached())
 
 
 def all_functions(program: Program) -> list[Function]:
-    """Functions and methods of a file that have bodies."""
+    """Returns the functions and methods of a file that have bodies."""
     methods = [method for each in program.classes for method in each.methods]
     return [each for each in (*program.functions, *methods) if each.body is not None]
 
 
 def called_names(function: Function) -> set[str]:
-    """The names of what a function calls."""
+    """Returns the names that a function calls."""
     names: set[str] = set()
     for node in walk(function):
         if isinstance(node, MethodCall):
@@ -81,7 +81,7 @@ def called_names(function: Function) -> set[str]:
 
 
 def reachable(program: Program, function: Function) -> list[Function]:
-    """The function and what it calls of its own file, by name."""
+    """Returns the function and the functions of its file that it calls, by name."""
     by_name: dict[str, list[Function]] = {}
     for each in all_functions(program):
         by_name.setdefault(each.name, []).append(each)
@@ -95,5 +95,5 @@ def reachable(program: Program, function: Function) -> list[Function]:
 
 
 def classes_by_name(program: Program) -> dict[str, Class]:
-    """The classes of a file."""
+    """Returns the classes of a file by name."""
     return {each.name: each for each in program.classes}

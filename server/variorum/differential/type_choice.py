@@ -1,12 +1,12 @@
-"""Chooses types for values that neither side types: those that the source runs best on."""
+"""Chooses types for parameters without types: those on which the source runs best."""
 
 from __future__ import annotations
 
 import itertools
 from collections.abc import Callable, Sequence
 
-from variorum.differential.generation import ArgumentGenerator
-from variorum.differential.likeness import key_of
+from variorum.differential.argument_generation import ArgumentGenerator
+from variorum.differential.equivalence import canonical_key
 from variorum.differential.observation import is_accepted
 from variorum.interpreter.outcome import Outcome
 from variorum.program.types import Type
@@ -14,11 +14,11 @@ from variorum.program.values import Value
 
 _CANDIDATES = 24
 _TRIALS_EACH = 4
-# An unlikely guess has to be so much better than a likely one.
+# How much better an unlikely guess must be than the next likelier one.
 _RANK = 0.02
-# Guesses that are worth so much less than the best are as plausible: one run in four may fail.
+# Guesses up to this much worse than the best are plausible too: one run in four may fail.
 _PLAUSIBLE = 1.6
-_MOST_PLAUSIBLE = 3
+_MAX_PLAUSIBLE = 3
 
 
 def plausible_types(
@@ -27,41 +27,43 @@ def plausible_types(
     run: Callable[[Sequence[Value]], Outcome],
     is_spent: Callable[[], bool],
 ) -> list[list[Type]]:
-    """Choices of one of the options for each value, the most plausible first; at least one.
+    """Returns the most plausible combinations of types, best first and at least one.
 
     Args:
         options: candidate types of each value, the likeliest first.
-        generator: makes values.
+        generator: generates values.
         run: runs the source.
-        is_spent: whether no more runs may be made.
+        is_spent: whether no more runs are allowed.
     """
     ranked: list[tuple[float, list[Type]]] = []
     for rank, types in enumerate(_combinations(options)):
-        ranked.append((_worth(types, generator, run) - rank * _RANK, list(types)))
+        ranked.append((_plausibility(types, generator, run) - rank * _RANK, list(types)))
         if is_spent():
             break
     ranked.sort(key=lambda each: -each[0])
     most = ranked[0][0]
     return [types for points, types in ranked if points > 0 and points >= most - _PLAUSIBLE][
-        :_MOST_PLAUSIBLE
+        :_MAX_PLAUSIBLE
     ] or [ranked[0][1]]
 
 
-def _worth(
+def _plausibility(
     types: Sequence[Type], generator: ArgumentGenerator, run: Callable[[Sequence[Value]], Outcome]
 ) -> float:
-    """How well the source runs on values of these types: how often, and with how many results."""
+    """Returns how well the source runs on values of these types: the accepted runs and half of the different
+    results.
+    """
     accepted, results = 0, set()
     for _ in range(_TRIALS_EACH):
         outcome = run(generator.arguments(types))
         if is_accepted(outcome):
             accepted += 1
-            results.add(key_of([outcome.value, outcome.output, list(outcome.arguments)]))
+            results.add(canonical_key([outcome.value, outcome.output, list(outcome.arguments)]))
     return accepted + len(results) / 2
 
 
 def _combinations(options: Sequence[Sequence[Type]]) -> list[tuple[Type, ...]]:
-    """Combinations of the options, those of likely ones first."""
+    """Returns combinations of the options, the likeliest first."""
     every = itertools.islice(itertools.product(*(range(len(each)) for each in options)), 4096)
     ranked = sorted(every, key=lambda ranks: (sum(ranks), ranks))
     return [

@@ -1,6 +1,6 @@
-"""Tells a variable that is read before it has a value from a name that the file does not define.
+"""Distinguishes unset variables from names that the file does not define.
 
-What a file does not define may be another file's. A local variable without a value is a mistake whatever the other files hold.
+Another file may define a missing name. A local variable without a value is a bug whatever the other files define.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ UNSET = "unset"
 
 
 def variables_of(nodes: Iterable[Node]) -> frozenset[str]:
-    """The names of the local variables that are assigned somewhere in the nodes."""
+    """Returns the names of the local variables that are assigned in the nodes."""
     return frozenset(
         node.target.symbol.name
         for each in nodes
@@ -31,7 +31,7 @@ def variables_of(nodes: Iterable[Node]) -> frozenset[str]:
 
 
 def with_unset_variable(outcome: Outcome, variables: frozenset[str]) -> Outcome:
-    """The outcome; a missing name that is one of the variables becomes an unset variable."""
+    """Returns the outcome, with an undefined name that is one of the variables turned into an unset variable."""
     if outcome.exception != "name" or outcome.message not in variables:
         return outcome
     return attrs.evolve(outcome, exception=UNSET)

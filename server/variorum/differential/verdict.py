@@ -1,4 +1,4 @@
-"""What the comparison of two programs comes to."""
+"""The result of comparing two programs."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from variorum.differential.budget import Budget
 from variorum.program.types import Type
 from variorum.program.values import Value
 
-# Fewer inputs, or inputs that all give the same result, say nothing about agreement.
-_FEWEST_INPUTS = 8
-_FEWEST_RESULTS = 2
-# A difference on fewer of the inputs than this is information. Chosen on labelled pairs (docs/behaviour.md). Inputs of whole
-# programs are guessed more often than arguments are.
+# Fewer inputs, or inputs with equal results, say nothing about agreement.
+_MIN_INPUTS = 8
+_MIN_RESULTS = 2
+# A difference on a smaller share of the inputs is information. Chosen on labelled pairs (docs/behaviour.md).
+# Inputs of whole programs are guessed more often than arguments are.
 _PROGRAM_SHARE = 0.8
 _FUNCTION_SHARE = 0.5
 
 
 @attrs.frozen
 class CalledFunction:
-    """How the target's function of a witness is called: its own name and class, and the types that it declares.
+    """How the target's function of a witness is called: its own name and class, and its declared types.
 
     The first `made_with` arguments are those of its class's constructor; -1 for a function that needs no object.
     """
@@ -33,10 +33,12 @@ class CalledFunction:
 
 @attrs.frozen
 class Witness:
-    """An input on which the two programs part, with what each does.
+    """An input on which the two programs differ, with what each does.
 
-    `kind` is `value`, `exception`, `layout`, `hang`, `overflow`, `form`, `order`, or `unsure` where something opaque or unordered
-    takes part. `is_edge` says that it was seen on edge inputs only; `is_warning` whether it deserves belief.
+    `kind` is `value`, `exception`, `layout`, `hang`, `overflow`, `form`, `order`, or `unsure` if something opaque or
+    unordered
+    takes part. `is_edge` says that it was seen on edge inputs only; `is_warning` that it is reported as a difference
+    and not as a question.
     """
 
     kind: str
@@ -44,36 +46,39 @@ class Witness:
     arguments: tuple[Value, ...]
     stdin: str
     source: str
-    """What the source does: `returns 5`."""
+    """What the source does, such as `returns 5`."""
     target: str
     is_edge: bool = False
     is_warning: bool = False
     share: float = 0.0
     """The share of the natural inputs on which the two differ, in `[0, 1]`."""
     message: str = ""
+    has_earned_warning: bool = True
+    """Whether witnesses in both languages have been right on labelled pairs often enough to be warnings."""
     called: CalledFunction | None = None
-    """The target's function, where the arguments are all that it needs."""
+    """How the target's function is called, if arguments are all it needs."""
     expected: Value = None
-    """What the source returns for the arguments; None where it prints or changes them instead."""
+    """What the source returns for the arguments; None if it prints or mutates them instead."""
 
     @property
     def is_frequent(self) -> bool:
-        """Whether it is seen so often that it is shown as a warning, not as information."""
-        return self.is_warning and self.share >= (_PROGRAM_SHARE if self.is_of_program else _FUNCTION_SHARE)
+        """Returns whether the difference is frequent enough for a warning. Otherwise it is shown as information."""
+        least = _PROGRAM_SHARE if self.is_of_program else _FUNCTION_SHARE
+        return self.is_warning and self.has_earned_warning and self.share >= least
 
     @property
     def is_of_program(self) -> bool:
-        """Whether it is an input of a whole program."""
+        """Returns whether it is an input of a whole program."""
         return bool(self.stdin)
 
 
 @attrs.frozen
 class Verdict:
-    """The comparison of one function or program with its translation.
+    """The result of comparing a function or program with its translation.
 
-    `inputs` are those that the source accepts, `agreed` those of them on which both do the same, `results` how many different
-    results there were, `branches` how many of `all_branches` the inputs took on either side. `reason` says why nothing can be
-    said.
+    `inputs` are those that the source accepts, `agreed` those of them on which both do the same, `results` the number
+    of different
+    results, `branches` how many of `all_branches` were taken on either side. `reason` says why there is no result.
     """
 
     source_name: str = ""
@@ -88,36 +93,46 @@ class Verdict:
     doubtful: int = 0
     """Inputs on which something opaque or unordered took part."""
     steps: int = 0
-    """What the comparison cost."""
+    """The steps that the comparison took."""
     is_limited: bool = False
-    """Whether more steps could have changed the verdict."""
+    """Whether more steps could change the verdict."""
 
     @property
     def warning(self) -> Witness | None:
-        """The witness that deserves belief, if there is one."""
+        """Returns the witness if it is a warning."""
         return self.witness if self.witness is not None and self.witness.is_warning else None
 
+    def as_information(self) -> Verdict:
+        """Returns the verdict with a witness that is no warning, for languages that have not earned one."""
+        if self.witness is None:
+            return self
+        return attrs.evolve(self, witness=attrs.evolve(self.witness, has_earned_warning=False))
+
     def within(self, budget: Budget) -> Verdict:
-        """The same verdict with what it cost; if it is none because the budget was used up, that is the reason."""
-        reason = "budget" if budget.is_limiting and not self.is_given else self.reason
+        """Returns the verdict with its cost. If it is inconclusive because the budget was used up, that becomes the
+        reason.
+        """
+        reason = "budget" if budget.is_limiting and not self.is_conclusive else self.reason
         return attrs.evolve(self, reason=reason, steps=budget.used, is_limited=budget.is_limiting)
 
     @property
-    def is_given(self) -> bool:
-        """Whether the inputs suffice to say anything."""
-        return self.warning is not None or (self.inputs >= _FEWEST_INPUTS and self.results >= _FEWEST_RESULTS)
+    def is_conclusive(self) -> bool:
+        """Returns whether the inputs suffice for a result."""
+        return self.warning is not None or (self.inputs >= _MIN_INPUTS and self.results >= _MIN_RESULTS)
 
     @property
     def agreement(self) -> float | None:
-        """The share of inputs on which both do the same, in `[0, 1]`; None where nothing can be said."""
-        return self.agreed / self.inputs if self.is_given and self.inputs else None
+        """Returns the share of inputs on which both do the same, in `[0, 1]`. Returns None if the verdict is
+        inconclusive.
+        """
+        return self.agreed / self.inputs if self.is_conclusive and self.inputs else None
 
     @property
     def summary(self) -> str:
-        """One sentence for people."""
+        """Returns the verdict as one sentence."""
         if self.witness is not None:
             return self.witness.message
-        if not self.is_given:
+        if not self.is_conclusive:
             return self.reason or "too few inputs to compare"
         taken = f" that took {self.branches} of {self.all_branches} branches" if self.all_branches else ""
         return f"agreed on {self.agreed} inputs{taken}"

@@ -91,7 +91,8 @@ class Semantics:
     and so does the order). `addition`: what `+` does to texts with other values: `display`, `error`, or `numbers` (never joins).
     `arguments`: too many are an error (`exact`), are left out (`more`), as missing ones are null (`loose`), or a list is spread
     (`blocks`). `float_zero_division` is `infinity`, an `error`, or an error of the operator alone (`division`). `is_measured`
-    says that `benchmarks/fidelity.py` has compared the interpreter with the real language; pairs of others get no verdict."""
+    says that `benchmarks/fidelity.py` has compared the interpreter with the real language; pairs of others get no verdict.
+    `warns` says that witnesses in the language have earned the level of a warning; otherwise they are information."""
 
     integers: Integers = Integers()
     characters: Characters = Characters()
@@ -122,6 +123,7 @@ class Semantics:
     trailing_value: bool = False
     container: str = "value"
     is_measured: bool = False
+    warns: bool = True
 
 
 def is_interpreted(identifier: str) -> bool:

@@ -8,7 +8,7 @@ from typing import Any
 import yaml
 
 _TAG = "tag:yaml.org,2002:"
-# The scalars of the core schema, and the key that merges; the letters are those that they can begin with.
+# The scalars of the core schema and the merge key, each with its possible first characters.
 _SCALARS = (
     ("null", r"~|null|Null|NULL|", ["~", "n", "N", ""]),
     ("bool", r"true|True|TRUE|false|False|FALSE", list("tTfF")),
@@ -20,7 +20,7 @@ _SCALARS = (
     ),
     ("merge", r"<<", ["<"]),
 )
-# More nodes, or more keys taken over by merges, than people write. A merge of merges can double with each line.
+# More nodes or merged keys than hand-written files have. Nested merges can double with each line.
 _MOST_NODES, _MOST_MERGED = 50_000, 2_000
 
 
@@ -49,7 +49,7 @@ class Loader(yaml.SafeLoader):
         for key, value in node.value:
             if key.tag == f"{_TAG}merge":
                 for merged in value.value if isinstance(value, yaml.SequenceNode) else [value]:
-                    # What is merged has to be flat before it can be counted.
+                    # Merged mappings must be flattened before they can be counted.
                     if isinstance(merged, yaml.MappingNode):
                         self.flatten_mapping(merged)
                     self._merged += 1 + len(merged.value)

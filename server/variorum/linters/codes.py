@@ -9,7 +9,7 @@ _FLAKE8 = re.compile(r"[A-Z]{1,4}\d{0,4}")
 
 def flake8_selector(code: str) -> str | None:
     """Returns the selector of a prefix such as `F4`, or None for an invalid code."""
-    # Pylint's codes have four digits behind one letter, and are listed beside these.
+    # Pylint's codes have one letter and four digits, and are listed separately.
     return rf"(?=[A-Z]+\d{{3}}$){code}\d*" if _FLAKE8.fullmatch(code) else None
 
 
@@ -19,7 +19,8 @@ def ruff_selector(code: str) -> str | None:
         return r"[A-Z]\d{3}|[A-Z]{2,}\d+"
     if not _FLAKE8.fullmatch(code):
         return None
-    # Ruff's `PL` begins `PLE`, `PLR` and `PLW`; every other family of letters ends where the digits begin.
+    # Ruff's `PL` is a prefix of `PLE`, `PLR` and `PLW`. No other family has a further letter after its
+    # prefix.
     return rf"(?=[A-Z]\d{{3}}$|[A-Z]{{2,}}\d+$){code}{'[A-Z]?' if code == 'PL' else ''}\d*"
 
 

@@ -12,8 +12,7 @@ from variorum.linters.tables import read_json, read_json_or_yaml, read_yaml, str
 
 _OFF, _ON = ("off", 0), ("warn", "error", 1, 2)
 _TYPED = "@typescript-eslint/"
-# Rules that the plugin for TypeScript has in its own form: there, switching off the plain one is a part of switching on
-# the other one.
+# Rules that the TypeScript plugin replaces: disabling the plain rule is part of enabling the plugin's one.
 _EXTENDED = frozenset(
     ("no-empty-function", "no-redeclare", "no-unused-expressions", "no-unused-vars", "no-use-before-define")
 )
@@ -63,7 +62,7 @@ def _overrides(given: list[object], is_typed: bool) -> Iterator[Section]:
 
 
 def _section(table_of: Mapping[str, object], is_typed: bool, covers: PathPatterns | None = None) -> Section:
-    # A key of YAML may be a number.
+    # A YAML key may be a number.
     rules = {name: value for name, value in table(table_of, "rules").items() if isinstance(name, str)}
     levels = {name: _level(value) for name, value in rules.items()}
     off = [

@@ -56,7 +56,7 @@ def overrides_of(language: Language, configs: Sequence[tuple[LinterConfig, str]]
     silent = _rules(language, [selector for selector, is_off in levels.items() if is_off])
     if silent:
         silent -= _rules(language, [selector for selector, is_off in levels.items() if not is_off])
-    # A name for all rules is for a comment, where somebody gave it for a place.
+    # Names that disable all rules are only valid in comments.
     return LinterOverrides((silent | _rules(language, options)) - EVERY_RULE, names, is_excluded)
 
 

@@ -10,7 +10,7 @@ import attrs
 from variorum.syntax.globs import compiled
 from variorum.syntax.wildcards import Piece, Wild, bounded
 
-# More patterns than people write; a file with more is cut off here.
+# More patterns than a hand-written file has. The rest is ignored.
 _MOST = 2_000
 _MOST_ALTERNATIVES = 64
 _BRACES = re.compile(r"\{([^{},]*,[^{}]*)\}")

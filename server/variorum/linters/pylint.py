@@ -46,6 +46,6 @@ def _toml_sections(text: str) -> Iterator[Mapping[str, object]]:
 def _ini_sections(text: str, name: str) -> Iterator[Mapping[str, object]]:
     parser = read_ini(text)
     for section in parser.sections():
-        # In a file of its own, every section is pylint's.
+        # In pylint's own file, every section counts.
         if name in _OWN or section.lower().startswith("pylint"):
             yield dict(parser.items(section))

@@ -28,13 +28,13 @@ def read_pyright(text: str, name: str) -> LinterConfig | None:
     rules = {key: value for key, value in tables.items() if key.startswith("report")}
     off = tuple(re.escape(key) for key, value in rules.items() if value is False or value == "none")
     on = tuple(re.escape(key) for key in rules if re.escape(key) not in off)
-    # They all count from the folder of the file.
+    # All of them are relative to the file's folder.
     left_out = globs(
         f"/{one.removeprefix('./')}" for key in ("ignore", "exclude") for one in strings(tables.get(key))
     )
     sections = [Section(off=off, on=on)]
     if left_out.patterns:
-        # A selector of its own for the rules that are on.
+        # Paths are excluded from the enabled rules by name too.
         sections.append(Section(off=(_ALL, *on), covers=left_out))
     extends = strings(tables.get("extends"))
     return LinterConfig(tuple(sections), extends=extends)

@@ -23,7 +23,7 @@ def read_ruff(text: str, name: str) -> LinterConfig | None:
     else:
         tables = read_toml(text)
     own, lint = table(tables), table(tables, "lint")
-    # Options of `lint` may stand outside of it, as they did before there was that table.
+    # Options of `lint` may be at the top level, where they were before there was that table.
     layers = (own, lint)
     ignored = [
         code

@@ -14,11 +14,11 @@ if TYPE_CHECKING:
     from configparser import RawConfigParser
 
 _TOML_LINE = re.compile(r"\s*\(at line (\d+), column \d+\)$")
-# What is left open goes on to the end of the text, so that nothing is looked through twice.
+# Unclosed strings and comments extend to the end of the text, so that matching is linear.
 _JSON_STRING = r'"[^"\\]*(?:\\.?[^"\\]*)*(?:"|\Z)'
 _JSON_TOKEN = re.compile(_JSON_STRING + r"|(?P<comment>//[^\n]*|/\*[^*]*(?:\*(?!/)[^*]*)*(?:\*/|\Z))", re.S)
 _JSON_COMMA = re.compile(_JSON_STRING + r"|(?P<comma>,(?=\s{0,200}[}\]]))", re.S)
-# Reading YAML takes a second for this much.
+# Parsing this much YAML takes a second.
 _MAX_YAML = 262_144
 _LISTED = re.compile(r"[^\s,]+")
 
@@ -102,7 +102,7 @@ def read_yaml(text: str) -> Mapping[str, object]:
     Raises:
         ConfigError: it is none, or no table.
     """
-    # Most workspaces have no such file, and this takes time to load.
+    # Imported on demand: most workspaces have no such file.
     import yaml
 
     from variorum.linters.bounded_yaml import LimitExceededError, Loader
@@ -117,7 +117,7 @@ def read_yaml(text: str) -> Mapping[str, object]:
     except LimitExceededError as error:
         raise ConfigError(f"this YAML is not read: {error}") from error
     except (yaml.YAMLError, RecursionError, ValueError, LookupError, AttributeError) as error:
-        # The last three are what a scalar under a tag of another kind leads to: `!!bool maybe`.
+        # The last three are raised for a scalar with a tag of another type, such as `!!bool maybe`.
         raise ConfigError("not valid YAML") from error
     return {} if value is None else _table_or_error(value, "YAML")
 

@@ -79,7 +79,7 @@ def _plot(pair: PairAgreement, field: str, points: Sequence[tuple[float, float]]
     """Returns a bubble for each combination of marks. Its area is proportional to the number of items."""
     counts = Counter((round(x, 2), round(y, 2)) for x, y in points)
     most = max(counts.values())
-    # Totals lie close together, marks on a coarse grid.
+    # Totals overlap more than marks, which are on a coarse grid.
     largest = 6.0 if field == TOTAL else 16.0
     circles = "".join(
         f'<circle cx="{_across(x):.1f}" cy="{_SIDE - _across(y):.1f}" r="{largest * (count / most) ** 0.5:.1f}">'

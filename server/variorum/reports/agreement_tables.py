@@ -28,7 +28,7 @@ class Table:
 
 
 def agreement_tables(agreement: Agreement) -> Iterator[Table]:
-    """Returns the tables: ratings by rater, alpha over all raters, each pair of raters, and the largest disputes."""
+    """Yields the tables: ratings by rater, alpha over all raters, each pair of raters, and the largest disputes."""
     if not agreement.raters:
         return
     raters = tuple((rater, str(count)) for rater, count in agreement.raters.items())

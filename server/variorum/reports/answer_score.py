@@ -13,7 +13,7 @@ from variorum.retrieval.settings import METRICS, Settings
 from variorum.retrieval.support import RECALL, SUPPORT, AnswerSupport, answer_support
 from variorum.retrieval.topics import Topic
 
-# Of a query that misses more terms than this, nobody reads them all in a hover.
+# With more missing terms than this, a hover is not readable.
 _MOST_TERMS = 30
 _LONGEST_QUERY = 300
 _MOST_SENTENCES = 20

@@ -59,5 +59,5 @@ def _blocks(counts: Iterable[int]) -> str:
     highest = max(given, default=0)
     if not highest:
         return " " * len(given)
-    # A bin that holds anything shows at least the lowest block.
+    # A non-empty bin shows at least the lowest block.
     return "".join(_STEPS[-(-count * (len(_STEPS) - 1) // highest)] for count in given)

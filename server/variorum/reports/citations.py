@@ -63,7 +63,7 @@ def weakest_citations(supports: Supports) -> Table:
 
 
 def citation_lines(support: AnswerSupport) -> Iterator[str]:
-    """Returns a remark about each sentence with citations, for an editor."""
+    """Yields a remark about each sentence with citations, for an editor."""
     for one in support.cited:
         if one.score is None:
             yield f"sentence {one.number}: the text of what it cites is not known"

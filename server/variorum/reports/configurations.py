@@ -10,7 +10,7 @@ from variorum.reports.markup import markdown_code
 from variorum.reports.printable import visible
 from variorum.retrieval.configuration import Configuration, Step
 
-# Of a large sweep nobody reads every point in a hover.
+# With more points than this, a hover is not readable.
 _MOST = 20
 
 

@@ -11,7 +11,7 @@ from variorum.syntax.span import Span
 _WIDEST = 110
 _BEFORE_CARET = 40
 _CONTEXT = 1
-# Bytes of a line before and behind a range that a frame may need. A minifier writes hundreds of thousands.
+# Bytes of a line before and after a range that a code frame shows. Minified lines have hundreds of thousands.
 _REACH = 1_000
 _CONTINUATION = range(0x80, 0xC0)
 

@@ -32,7 +32,7 @@ def findings_github(files: Sequence[CheckedFile], compared: BaselineComparison =
 
 
 def _command(file: CheckedFile, finding: Finding) -> str:
-    # GitHub takes columns only where the range stays on one line.
+    # GitHub accepts columns only if the range is on one line.
     is_on_one_line = finding.line == finding.end_line
     columns = f",col={finding.column},endColumn={finding.end_column}" if is_on_one_line else ""
     place = f"file={_property(file.path)},line={finding.line},endLine={finding.end_line}{columns}"

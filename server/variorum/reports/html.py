@@ -22,7 +22,7 @@ from variorum.reports.score_rows import (
 )
 from variorum.translation.score import Alignment, Declared
 
-# Even if something slipped through the escaping, the page may run nothing and load nothing.
+# Defence in depth: even if escaping failed, the page may run and load nothing.
 _POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 
 

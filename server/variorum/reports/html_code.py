@@ -11,7 +11,7 @@ from variorum.syntax.source_text import SourceText, decode
 from variorum.syntax.span import Span
 from variorum.translation.score import Declared
 
-# A report of a huge item stays a page that a browser opens.
+# Bounds the report of a huge item, so that browsers can open it.
 _MOST_LINES = 400
 
 
@@ -34,7 +34,7 @@ def own_lines(item: Declared, others: Iterable[Declared], text: SourceText) -> l
         if other.span != item.span and item.span.contains(other.span):
             inner.update(lines_of(other.span, text))
     own = [line for line in lines_of(item.span, text) if line not in inner]
-    # Where members were taken out, the blank lines between them would be left.
+    # The blank lines around removed members are dropped.
     return [line for line in own if not inner or text.line_content(line).strip()]
 
 

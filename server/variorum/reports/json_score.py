@@ -30,7 +30,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from variorum.differential.display import shown
+from variorum.differential.display import display
 from variorum.differential.verdict import Witness
 from variorum.quality.quality_score import PointScore, QualityScore
 from variorum.reports.json_report import findings_of
@@ -130,7 +130,7 @@ def _witness(witness: Witness) -> Json:
         "is_edge": witness.is_edge,
         "message": witness.message,
         "arguments": {
-            name: shown(value) for name, value in zip(witness.names, witness.arguments, strict=False)
+            name: display(value) for name, value in zip(witness.names, witness.arguments, strict=False)
         },
         "stdin": witness.stdin,
         "source": witness.source,

@@ -19,7 +19,7 @@ Json = dict[str, Any]
 
 def document(**content: Any) -> str:
     """Returns a JSON document with the report's version and the tool's."""
-    # ASCII only: lone surrogates and terminal escapes in file names and messages travel as escapes.
+    # ASCII only: lone surrogates and terminal escapes in file names and messages are escaped.
     return json.dumps({"version": VERSION, "tool": TOOL, **content}, indent=2, ensure_ascii=True) + "\n"
 
 

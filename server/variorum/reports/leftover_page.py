@@ -9,7 +9,7 @@ from variorum.languages import Language
 from variorum.rules.leftover_table import Entry
 
 _PLACEHOLDER = re.compile(r"\{(\w+)\}")
-# The first of these keys that an entry has says how it is found.
+# The first of these keys in an entry names the kind of evidence.
 _EVIDENCE = {
     "query": "shape of the code",
     "names": "name that nothing binds",

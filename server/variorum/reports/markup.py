@@ -11,8 +11,8 @@ from collections.abc import Iterable, Iterator
 
 from variorum.reports.printable import visible
 
-# What starts markup inside a line, an underscore at a word's edge, the marks by which readers find bare links
-# and addresses, and what would make the line a heading or a list. No more: many editors show Markdown raw.
+# Characters that start markup inside a line, underscores at word edges, prefixes of bare links and addresses,
+# and what makes a line a heading or a list. Nothing else, because many editors show Markdown unrendered.
 _MARKDOWN = re.compile(
     r"([\\`*\[\]<>|~&$@]|(?<!\w)_|_(?!\w)|:(?=//)|(?<=www)\.|^\s*[#+=-]|(?<=\d)[.)](?=\s))", re.I
 )
@@ -65,7 +65,7 @@ def _escaped(text: str) -> str:
 
 
 def _pieces(message: str) -> Iterator[tuple[str, bool]]:
-    """Returns plain text and code alternately. A message with an odd number of backticks is plain text."""
+    """Yields plain text and code alternately. A message with an odd number of backticks is plain text."""
     pieces = message.split("`")
     if len(pieces) % 2 == 0:
         yield message, False

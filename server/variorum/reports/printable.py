@@ -6,7 +6,7 @@ import re
 import unicodedata
 
 _TAB_STOP = 4
-# Control characters, marks that reorder or hide text, line ends of Unicode, surrogates.
+# Control characters, characters that reorder or hide text, Unicode line ends, surrogates.
 _UNPRINTABLE = re.compile(
     "[\\x00-\\x08\\x0a-\\x1f\\x7f-\\x9f\\u00ad\\u061c\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u206f"
     "\\ufeff\\ufff9-\\ufffb\\ud800-\\udfff\\U000e0000-\\U000e007f]"
@@ -27,7 +27,7 @@ def safe_lines(text: str) -> str:
 
 def display_width(text: str) -> int:
     """Returns the width of a text on a terminal in columns."""
-    # Nearly all lines of code, of which reports show many, and here every character takes one column.
+    # The fast path for nearly all lines of code, in which every character takes one column.
     return len(text) if text.isascii() else sum(_columns(character) for character in text)
 
 
@@ -39,5 +39,5 @@ def _columns(character: str) -> int:
 
 def _escape_character(found: re.Match[str]) -> str:
     code = ord(found[0])
-    # Unicode has pictures of the ASCII controls; all other characters are named by their number.
+    # Unicode has symbols for the ASCII controls. All other characters are shown by their code point.
     return chr(0x2400 + code) if code < 0x20 else "\u2421" if code == 0x7F else f"<U+{code:04X}>"

@@ -11,7 +11,7 @@ from variorum.rules.finding import Finding
 from variorum.syntax.source_text import SourceText
 
 if TYPE_CHECKING:
-    # Findings that are known are shown without the parser and without what scores pairs.
+    # Cached findings are reported without loading the parser and the scoring.
     from variorum.syntax.document import Document
     from variorum.translation.score import Judgement, TranslationScore
 

@@ -8,7 +8,7 @@ import io
 from variorum.reports.bench_page import Page
 from variorum.reports.printable import visible
 
-# Spreadsheets run a cell that begins with one of these as a formula.
+# Spreadsheets evaluate a cell that starts with one of these as a formula.
 _FORMULA = ("=", "+", "-", "@")
 
 

@@ -22,7 +22,7 @@ from variorum.syntax.source_text import SourceText, encode
 from variorum.syntax.span import Span
 
 _SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
-# What stands for itself in the path of a URI; all else is written as the percent codes of its bytes.
+# Characters that are allowed in the path of a URI. All others are percent-encoded.
 _PLAIN = frozenset(f"{string.ascii_letters}{string.digits}-._~/".encode())
 _DRIVE = re.compile(r"[A-Za-z]:/")
 _BRACKET = re.compile(r"[\[\]\\]")

@@ -41,7 +41,7 @@ def scatter_html(scatter: Scatter) -> str:
 def _scale(values: Sequence[float], start: int, end: int) -> tuple[Callable[[float], float], float, float]:
     """Returns a function that maps a value to a coordinate, and the lowest and highest value."""
     low, high = min(values, default=0.0), max(values, default=1.0)
-    # Halved before they are subtracted: two numbers that a float can hold may lie further apart than one can.
+    # Halved before the subtraction, which could overflow.
     reach = high / 2 - low / 2
 
     def place(value: float) -> float:

@@ -17,7 +17,7 @@ _ABOUT_QRELS = (
     "Cohen's kappa (1960) on the grades as they are, and with quadratic weights (1968), over the answers that both judge; "
     "intervals at 95 % by bootstrap."
 )
-# More plots than this nobody compares.
+# With more plots than this, a page is not readable.
 _MOST_PLOTS = 24
 
 

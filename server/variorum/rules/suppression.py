@@ -70,6 +70,7 @@ class _Reader:
         self._document = document
         self._by_line: dict[int, frozenset[str]] = {}
         self._everywhere: frozenset[str] = frozenset()
+        self._requested: frozenset[str] = frozenset()
         self._ranges: list[tuple[int, int, frozenset[str]]] = []
         self._open: list[_Open] = []
 
@@ -80,7 +81,9 @@ class _Reader:
         document = self._document
         left_out = disabled_lines(document.text.data, document.language)
         self._ranges += [(first, last, EVERY_RULE) for first, last in left_out]
-        return Suppressions(self._by_line, self._everywhere, tuple(self._ranges))
+        # A file that asks for a rule by the name of one lint may allow other lints of the same rule.
+        everywhere = self._everywhere - self._requested
+        return Suppressions(self._by_line, everywhere, tuple(self._ranges))
 
     def _take(self, item: Item, mark: Mark) -> None:
         row, column = self._document.text.point(item.span.start + mark.offset)
@@ -104,6 +107,8 @@ class _Reader:
                 self._suppress_span(_whole(item, mark.span), mark)
             case SuppressionScope.ITEM:
                 self._suppress_span(_next(self._document, item), mark)
+            case SuppressionScope.REQUESTED:
+                self._requested |= mark.rules
             case SuppressionScope.AROUND if item.container is None:
                 self._everywhere |= mark.rules
             case SuppressionScope.AROUND:

@@ -23,6 +23,7 @@ _COMMENT = re.compile(r"variorum:\s*ignore(?P<file>-file)?(?:\[(?P<codes>[\w\s,-
 _CODE = re.compile(r"[\w:/@.-]+\*?")
 _KEY = "suppressing comments"
 ATTRIBUTE = "suppressed.by"
+REQUEST = "requested.by"
 _DIRECTIVE = "suppressing"
 
 
@@ -46,6 +47,8 @@ class SuppressionScope(Enum):
     """The next item."""
     AROUND = "around"
     """The container of the mark, or the file."""
+    REQUESTED = "requested"
+    """Nothing: the mark asks for the rules in the whole file."""
 
 
 @attrs.frozen
@@ -62,7 +65,11 @@ def marks_of(language: Language, facts: ItemFacts) -> tuple[Mark, ...]:
     """Returns the suppressing comments and attributes of an item. The result is cached with its text."""
     known: tuple[Mark, ...] | None = facts.derived.get(_KEY)
     if known is None:
-        known = facts.derived[_KEY] = (*_of_comments(language, facts), *_of_attributes(language, facts))
+        known = facts.derived[_KEY] = (
+            *_of_comments(language, facts),
+            *_of_attributes(language, facts),
+            *_requests(language, facts),
+        )
     return known
 
 
@@ -148,6 +155,16 @@ def _of_attributes(language: Language, facts: ItemFacts) -> Iterator[Mark]:
             yield Mark(attribute.start, rules, SuppressionScope.SPAN, Span(0, len(facts.text)))
         elif attribute == Span(0, len(facts.text)):
             yield Mark(attribute.start, rules, SuppressionScope.ITEM, attribute)
+
+
+def _requests(language: Language, facts: ItemFacts) -> Iterator[Mark]:
+    """Yields attributes (`@requested.by`) that ask for rules by name. The name of a group (`groups`) asks for none."""
+    groups = language.suppressions.get("groups", ())
+    for match in facts.matches.get(REQUEST, ()):
+        attribute = match[REQUEST]
+        codes = [code for code in _CODE.findall(facts.text_of(attribute)) if code not in groups]
+        rules = frozenset[str]().union(*(rules_by_alias(language, code) for code in codes))
+        yield Mark(attribute.start, rules, SuppressionScope.REQUESTED, attribute)
 
 
 def _listed(codes: str | None) -> frozenset[str]:

@@ -24,3 +24,10 @@ def is_test_function(item: ItemUnit) -> bool:
     if marks is not None and re.search(marks.encode(), item.facts.text):
         return True
     return names is not None and any(re.search(names, one.name) for one in item.facts.declarations[:1])
+
+
+def is_example(item: ItemUnit) -> bool:
+    """Returns whether the item is an example for the documentation, which need not make sense as a whole: by its name
+    (`examples` in `[tests]`)."""
+    names = item.language.facts.get("tests", {}).get("examples")
+    return names is not None and any(re.search(names, one.name) for one in item.facts.declarations[:1])

@@ -18,7 +18,14 @@ from variorum.rules.policies import severity_if_untranslated, usual_severity
 
 # The rules that have not earned a warning in any language.
 INFORMATION_IF_UNTRANSLATED = frozenset(
-    {"unused-member", "unreachable", "useless-expression", "self-assignment", "unused-label"}
+    {
+        "undefined-name",
+        "unused-member",
+        "unreachable",
+        "useless-expression",
+        "self-assignment",
+        "unused-label",
+    }
 )
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import attrs
 
+from variorum.rules.pure_functions import plain_variables, pure_functions
 from variorum.syntax.bindings import Binding
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
@@ -14,6 +15,7 @@ from variorum.syntax.span import Span
 
 _CAPTURE = "object.name"
 _ACTIVE = "object.type.active"
+_MAKER = "object.maker"
 _PLAIN = "object.plain"
 _RESTS = "object.rests"
 _TYPES = frozenset({"class", "enum"})
@@ -57,7 +59,8 @@ def unused_objects(document: Document) -> Iterator[UnusedObject]:
 
 def trivial_classes(document: Document) -> frozenset[str]:
     """Returns the names of the file's types without a constructor, destructor, base or field that may have an effect."""
-    busy = {name for item in document.items_where(_is_active) for name in _defined_by(item)}
+    plain = _plain_names(document) if document.items_with(_MAKER) else frozenset[str]()
+    busy = {name for item in document.items_where(_is_active, plain) for name in _defined_by(item)}
     rests: dict[str, set[str]] = {
         name: set() for item in document.items_where(_defines) for name in _defined_by(item)
     }
@@ -90,10 +93,19 @@ def _is_head(item: Item) -> bool:
     return item.facts.is_header and item.declaration is not None and item.declaration.kind in _TYPES
 
 
-def _is_active(item: Item) -> bool:
-    """Returns whether this part of a class may have an effect. An outside value may have one when it is copied into a field."""
+def _plain_names(document: Document) -> frozenset[str]:
+    """Returns the names of what can be read and called outside of a class without an effect."""
+    variables = plain_variables(document)
+    return variables | pure_functions(document, variables)
+
+
+def _is_active(item: Item, plain: frozenset[str]) -> bool:
+    """Returns whether this part of a class may have an effect. An outside value may have one when it is copied into a field,
+    unless it is plain."""
     facts = item.facts
-    return "object.active" in facts.matches or ("object.maker" in facts.matches and bool(facts.names.free))
+    return "object.active" in facts.matches or (
+        _MAKER in facts.matches and not facts.names.free.keys() <= plain
+    )
 
 
 def _declares_a_type(item: Item) -> bool:

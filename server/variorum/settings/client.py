@@ -8,10 +8,10 @@ from variorum.settings.keys import KEYS, read_table
 from variorum.settings.problem import Path, SettingProblem, format_path
 from variorum.settings.values import DEFAULT, Settings
 
-# The editor's extension reads the first four itself, and the token lets a client in. The others are the user's own
-# and are taken from the start-up options alone, where no workspace can put them.
+# The editor extension reads the first four itself, and the token authenticates a client. The others belong to
+# the user and are read from the initialization options only, which no workspace can set.
 _ELSEWHERE = frozenset({"server", "trace", "sideBySide", "inlay", "token", "judge", "trusted", "rater"})
-# Likewise settings of the user's own, among those that a workspace may make.
+# More settings of the user, beside those that a workspace may set.
 _USERS_OWN = frozenset({"translation.compilerEvidence"})
 
 

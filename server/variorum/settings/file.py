@@ -27,7 +27,7 @@ def parse_settings(
         base: the settings that hold where the file is silent or wrong, an editor's for example.
     """
     try:
-        # A byte-order mark is no part of TOML, and editors on Windows leave one.
+        # A byte-order mark is not valid TOML, but editors on Windows write one.
         tables: object = tomllib.loads(text.removeprefix("\ufeff"))
     except tomllib.TOMLDecodeError as error:
         return base, (_syntax_problem(str(error), text),)

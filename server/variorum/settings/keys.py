@@ -62,7 +62,7 @@ def read_table(
     stated: dict[str, str] = {}
     for path, value in _leaves(values, keys, ()):
         dotted = _dotted(path)
-        # Other tools write their keys with hyphens, and so do people who use both.
+        # Other tools spell keys with hyphens, so both spellings are accepted.
         key = keys.get(dotted) or keys.get(dotted.replace("-", "_"))
         if value is None:
             continue

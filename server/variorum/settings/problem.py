@@ -25,7 +25,7 @@ class SettingProblem:
     """The 1-based line in the settings file; None for an editor's configuration."""
 
 
-# Whoever misspells a name writes no more; comparing takes the longer the longer both are.
+# A misspelt name is not longer, and comparing long names is slow.
 _LONGEST_NAME = 100
 
 
@@ -37,7 +37,7 @@ def format_path(path: Path) -> str:
 
 def suggestion(name: str, known: Collection[str], most: int = 1) -> str:
     """Returns `, did you mean ...?` with up to `most` similar names, or "" if there are none."""
-    # Nearly all settings are spelled right, and this takes time to load.
+    # Imported on demand: settings are rarely misspelt.
     from difflib import get_close_matches
 
     close = [f"`{one}`" for one in get_close_matches(name[:_LONGEST_NAME], known, n=most)]
@@ -57,6 +57,6 @@ def quoted(value: object) -> str:
     try:
         text = " ".join(repr(value).split())
     except (ValueError, RecursionError):
-        # Python writes no number of more than some thousand digits, and TOML has such numbers.
+        # Python refuses to format ints of some thousand digits, which TOML allows.
         return "a recursive value"
     return text if len(text) <= 60 else f"{text[:57]}..."

@@ -125,7 +125,7 @@ def is_revision(name: str) -> bool:
 def file_name(value: object, warn: Complain) -> str | None:
     """Returns the path of a file inside the workspace."""
     path = PurePosixPath(value.strip().replace("\\", "/")) if isinstance(value, str) else PurePosixPath()
-    # A path without parts is the folder itself.
+    # An empty path denotes the folder itself.
     if not path.parts:
         warn(f"{quoted(value)} is not a path: write one such as `topics.jsonl`")
         return None

@@ -14,7 +14,7 @@ from variorum.rules.rule_choice import RuleChoice
 if TYPE_CHECKING:
     from variorum.linters.overrides import LinterOverrides
 
-# The rule that interprets both sides of a pair.
+# The rule that runs differential testing.
 _BEHAVIOUR = "different-behaviour"
 
 

@@ -1,1 +1,3 @@
-"""Text buffer, incremental tree, outline of items, scopes and references: what a file is, before any judgement of it."""
+"""The text buffer, incremental tree, outline of items, scopes and references: what a file contains, before any rule
+runs on it.
+"""

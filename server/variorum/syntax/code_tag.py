@@ -1,4 +1,4 @@
-"""Gives code what its language reads before code, which writers of excerpts leave out: PHP's opening tag."""
+"""Adds what a language requires before code but excerpts omit: PHP's opening tag."""
 
 from __future__ import annotations
 
@@ -7,11 +7,13 @@ import re
 from variorum.languages import Language
 
 
-def missing_opening(text: str, language: Language) -> str:
-    """What has to stand before a text so that its language takes it for code; empty for most languages and texts.
+def missing_opener(text: str, language: Language) -> str:
+    """Returns the text to put before an excerpt so that its language parses it as code. Returns an empty string for
+    most languages.
 
-    `opening` in `[snippets]` of a language is that, and `opened` a regular expression for texts that need nothing.
+    In a language's `[snippets]`, `opening` is that text and `opened` a regular expression for excerpts that do not
+    need it.
     """
     facts = language.facts.get("snippets", {})
-    opening: str = facts.get("opening", "")
-    return opening if opening and not re.search(facts["opened"], text) else ""
+    opener: str = facts.get("opening", "")
+    return opener if opener and not re.search(facts["opened"], text) else ""

@@ -1,6 +1,7 @@
-"""Conditions whose outcome is settled before anything is looked at: `x == x`, `if (true)`, `x != 1 or x != 2`.
+"""Finds conditions with a constant value: `x == x`, `if (true)`, `x != 1 or x != 2`.
 
-What a condition says is read from its text: of the shapes that count here, all languages write the same."""
+They are matched in the text: all languages write these forms in the same way.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +27,7 @@ _QUOTED = re.compile(r"""'[^']*'|"[^"]*\"""")
 
 @attrs.frozen
 class ConstantCondition:
-    """A condition that always comes out the same; the range is relative to the item."""
+    """A condition with a constant value. The range is relative to the item."""
 
     span: Span
     reason: str
@@ -35,15 +36,15 @@ class ConstantCondition:
 def constant_conditions(
     flows: Sequence[Flow], literals: frozenset[str], base: int
 ) -> tuple[ConstantCondition, ...]:
-    """The conditions of an item that can come out only one way.
+    """Returns the constant conditions of an item.
 
     Args:
         flows: the captured parts of the control flow.
-        literals: the words that the language has for true and false.
+        literals: the language's words for true and false.
         base: the byte offset of the item.
     """
-    found = list(_settled(flows, literals, base))
-    # A part of a condition may be a condition itself; one word about both is enough.
+    found = list(_is_constant(flows, literals, base))
+    # An operand of a condition may be reported too; one report is enough.
     return tuple(
         one
         for one in found
@@ -51,7 +52,7 @@ def constant_conditions(
     )
 
 
-def _settled(flows: Sequence[Flow], literals: frozenset[str], base: int) -> Iterator[ConstantCondition]:
+def _is_constant(flows: Sequence[Flow], literals: frozenset[str], base: int) -> Iterator[ConstantCondition]:
     for flow in flows:
         for condition in flow.having("condition") if flow.kinds & {"branch", "loop"} else ():
             words = _bare(decode(condition.node.text or b""))
@@ -60,11 +61,11 @@ def _settled(flows: Sequence[Flow], literals: frozenset[str], base: int) -> Iter
                 reason = f"this condition is always `{words}`"
             if reason is not None:
                 yield ConstantCondition(Span(condition.start - base, condition.end - base), reason)
-        yield from _settled(flow.children, literals, base)
+        yield from _is_constant(flow.children, literals, base)
 
 
 def _reason(words: str) -> str | None:
-    """Why the condition can come out only one way; None where it cannot be told."""
+    """Returns why the condition is constant. Returns None if it is not."""
     if _STORED.fullmatch(words):
         return f"`{words}` stores a value and never compares"
     either, both = _parts(words, _EITHER), _parts(words, _BOTH)
@@ -81,7 +82,9 @@ def _reason(words: str) -> str | None:
 
 
 def _parts(words: str, joint: re.Pattern[str]) -> list[str]:
-    """The sides of a lazy operator; none where text in quotes, or another operator, could mislead."""
+    """Returns the operands of a short-circuit operator, none if string literals or another operator make the split
+    unreliable.
+    """
     other = _BOTH if joint is _EITHER else _EITHER
     plain = _QUOTED.sub("''", words)
     if (
@@ -94,14 +97,14 @@ def _parts(words: str, joint: re.Pattern[str]) -> list[str]:
 
 
 def _differs_from_itself(parts: Sequence[str], shape: re.Pattern[str]) -> bool:
-    """Whether one place is compared with two different values."""
+    """Returns whether one place is compared with two different values."""
     found = [shape.fullmatch(part) for part in parts]
     pairs = [(one[1], one[2]) for one in found if one is not None]
     return len(pairs) == len(parts) > 1 and len({place for place, _ in pairs}) == 1 < len(set(pairs))
 
 
 def _bare(words: str) -> str:
-    """The text without the parentheses around all of it."""
+    """Returns the text without parentheses around the whole."""
     words = words.strip()
     while words.startswith("(") and _closing(words) == len(words) - 1:
         words = words[1:-1].strip()
@@ -109,7 +112,7 @@ def _bare(words: str) -> str:
 
 
 def _closing(words: str) -> int:
-    """Where the parenthesis closes that the text begins with; -1 where it does not."""
+    """Returns the offset of the parenthesis that closes the first one, -1 if there is none."""
     depth = 0
     for place, sign in enumerate(words):
         depth += (sign == "(") - (sign == ")")

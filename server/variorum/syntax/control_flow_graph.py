@@ -1,8 +1,8 @@
-"""The control-flow graph of one item, from the captures of `flow.scm` and the uses of its local variables.
+"""Builds the control-flow graph of one item from the captures of `flow.scm` and the uses of its local variables.
 
-The graph is built from the end backwards: each part is told the node that control goes to behind it, and
-answers with the node at which it is entered. A `finally` is built once for every place that control goes
-on to behind it, so that a jump through it does not look like its normal end."""
+The graph is built backwards: each part gets the node that follows it and returns its entry node. A `finally` is built
+once for every node that follows it, so that a jump through it is not merged with its normal completion.
+"""
 
 from __future__ import annotations
 
@@ -22,45 +22,45 @@ _EXIT = 0
 
 
 class Event(NamedTuple):
-    """A use of a variable. `position` is where it takes effect, which for a store is behind the value it
-    stores."""
+    """A use of a variable. `position` is where it takes effect: for a store, after the stored value."""
 
     position: int
     whole: Span
     """The range that decides which part of the control flow the use belongs to."""
     variable: int
     scope: Span
-    """The range that the variable lives in: a use outside of it, as in the default of a parameter, runs
-    further out."""
+    """The scope of the variable. A use outside of it, as in the default of a parameter, runs in the enclosing
+    function.
+    """
     reads: bool
     stores: bool
     name: Span
     """The occurrence of the name, for the report."""
     each_round: bool = False
-    """Whether a store in the head of a loop is made anew in every round, as that of a loop variable is."""
+    """Whether a store in the head of a loop runs in every iteration, as that of a loop variable does."""
 
 
 @attrs.define(eq=False)
 class Graph:
-    """Nodes are numbers; node 0 is the end of the item. Edges point the way control goes."""
+    """A graph whose nodes are numbers; node 0 is the end of the item. Edges follow control flow."""
 
     successors: list[list[int]] = attrs.field(factory=lambda: [[]])
     handlers: list[tuple[int, ...]] = attrs.field(factory=lambda: [()])
-    """Where an exception in the node goes, before the node has had its effect."""
+    """The targets of an exception in the node, raised before the node takes effect."""
     events: list[Event | None] = attrs.field(factory=lambda: [None])
     loops: list[tuple[Flow, int, int]] = attrs.field(factory=list)
-    """Each loop with the node at which its body is entered and the node that stands for another round."""
+    """Each loop with the entry of its body and the node that starts another iteration."""
     entries: list[int] = attrs.field(factory=list)
-    """Where control enters: the item itself, and every function inside it."""
+    """The entries: the item itself, and every function inside it."""
     is_exact: bool = True
-    """Whether every jump found its target; nothing should be concluded from a graph that is not exact."""
+    """Whether every jump has a known target. Nothing should be concluded from a graph that is not exact."""
 
     def entered(self) -> set[int]:
-        """Every node that control can get to."""
+        """Returns every reachable node."""
         return set().union(*(self.reachable(entry) for entry in self.entries))
 
     def reachable(self, start: int) -> set[int]:
-        """The nodes that control can get to from `start`."""
+        """Returns the nodes reachable from `start`."""
         seen, stack = {start}, [start]
         while stack:
             node = stack.pop()
@@ -72,7 +72,7 @@ class Graph:
 
 
 def graph_of(flows: Sequence[Flow], events: Sequence[Event]) -> Graph:
-    """The graph of an item: `flows` are its captured parts, `events` the uses of variables in any order."""
+    """Returns the graph of an item. `flows` are its captured parts, `events` the uses of variables in any order."""
     builder = _Builder(sorted(events, key=_position))
     builder.graph.entries.append(builder.body(flows, builder.events))
     return builder.graph
@@ -89,7 +89,7 @@ class _Builder:
         self._jumps = Jumps()
 
     def body(self, flows: Sequence[Flow], events: Sequence[Event]) -> int:
-        """What runs on its own, as a function does; returns where it is entered. Its labels are its own."""
+        """Builds a function body and returns its entry. Labels are local to it."""
         outer, self._jumps = self._jumps, Jumps()
         entry = self.sequence(flows, events, _EXIT, None)
         for node, label in self._jumps.pending:
@@ -102,7 +102,7 @@ class _Builder:
     def sequence(
         self, flows: Sequence[Flow], events: Sequence[Event], after: int, frame: Frame | None
     ) -> int:
-        """Parts and uses one after another; returns where the first is entered."""
+        """Builds consecutive parts and uses, and returns the entry of the first."""
         entry = after
         if not flows:
             for event in sorted(events, key=_position, reverse=True):
@@ -113,7 +113,7 @@ class _Builder:
             for flow in reversed(flows):
                 entry = self._part(flow, inside[id(flow)], entry, frame)
             return entry
-        # A value that ends where its statement does is worked out before it is stored.
+        # A value that ends where its statement does is evaluated before it is stored.
         steps: list[tuple[tuple[int, bool], Flow | Event]] = [((flow.end, False), flow) for flow in flows]
         steps += [((event.position, True), event) for event in direct]
         for _, step in sorted(steps, key=lambda step: step[0], reverse=True):
@@ -170,7 +170,7 @@ class _Builder:
         return self.sequence(flow.children, events, after, frame)
 
     def _catching_block(self, flow: Flow, events: Sequence[Event], after: int, frame: Frame | None) -> int:
-        """A block whose exceptions may end with it: from anywhere in it control may come out behind it."""
+        """Builds a block that may catch its exceptions: control may continue after it from anywhere inside."""
         outer = self._handlers
         self._handlers = (after, *outer)
         entry = self.sequence(flow.children, events, after, frame)
@@ -178,10 +178,11 @@ class _Builder:
         return entry
 
     def _function(self, flow: Flow, events: Sequence[Event], after: int, frame: Frame | None) -> int:
-        """What is inside runs at another time: it ends at the exit, and control passes it by.
+        """Builds a function. Its body runs later, so it has an entry of its own and ends at the exit.
 
-        Only what is worked out where the function is made, such as the default of a parameter, runs on
-        the way."""
+        Only what is evaluated where the function is created, such as the default of a parameter, is part of the flow
+        around it.
+        """
         own = Span(flow.start, flow.end)
         handlers, self._handlers = self._handlers, ()
         inside = [event for event in events if own.contains(event.scope)]
@@ -190,7 +191,9 @@ class _Builder:
         return self.sequence([], [event for event in events if not own.contains(event.scope)], after, frame)
 
     def _goto(self, flow: Flow, events: Sequence[Event], frame: Frame | None) -> int:
-        """A jump to a label anywhere in the function; one that leaves a `try` with a `finally` is not followed."""
+        """Builds a jump to a label anywhere in the function. One that leaves a `try` with a `finally` is not
+        followed.
+        """
         node, label = self._node([]), label_of_jump(flow)
         if label is None or through(frame, None, _EXIT) != _EXIT:
             self.graph.is_exact = False
@@ -199,7 +202,7 @@ class _Builder:
         return self.sequence(flow.children, events, node, frame)
 
     def _optional(self, flow: Flow, events: Sequence[Event], after: int, frame: Frame | None) -> int:
-        """A part that the compiler may leave out, and what it takes instead, which stands at the part's end."""
+        """Builds a conditionally compiled part and the alternative, which is at the part's end."""
         others = list(flow.having("else"))
         inside, direct = _divided(flow.children, events)
         own = [child for child in flow.children if "else" not in child.kinds]
@@ -217,8 +220,8 @@ class _Builder:
             entries.append(after)
         fork = self._node(entries)
         others = [child for child in flow.children if not child.kinds & {"arm", "else"}]
-        kept = [event for child in others for event in inside[id(child)]]
-        return self.sequence(others, [*direct, *kept], fork, frame)
+        remaining = [event for child in others for event in inside[id(child)]]
+        return self.sequence(others, [*direct, *remaining], fork, frame)
 
     def _loop(self, flow: Flow, events: Sequence[Event], after: int, frame: Frame | None) -> int:
         inside, direct = _divided(flow.children, events)
@@ -243,7 +246,7 @@ class _Builder:
         body_entry = self.sequence(body, within, fork_after_body, around)
         body_entry = self.sequence([], [event for event in direct if event.each_round], body_entry, frame)
         entry = self._test(parts, inside, [body_entry, *exits], frame) if test_first else body_entry
-        # The head of the loop may be read in every round; a store there runs once, before the first.
+        # The head of a loop may be read in every iteration, but a store in it runs once, before the first.
         reads = [event for event in direct if not event.stores]
         self.graph.successors[head].append(self.sequence([], reads, entry, frame))
         self.graph.loops.append((flow, body_entry, again))
@@ -289,8 +292,7 @@ class _Builder:
             finish = self._finisher(parts["finally"], inside, frame, outer)
             around = Frame(frame, finish=finish)
         done = finish(after) if finish else after
-        # Behind the last handler an exception goes on to whatever handles it further out, through the
-        # `finally`.
+        # An exception that no handler catches continues to the enclosing handlers through the `finally`.
         escaping = tuple(finish(target) for target in outer or (_EXIT,)) if finish else outer
         self._handlers = escaping
         handlers = [self._part(part, inside[id(part)], done, around) for part in parts["catch"]]
@@ -327,7 +329,9 @@ class _Builder:
 
 
 def _divided(flows: Sequence[Flow], events: Sequence[Event]) -> tuple[dict[int, list[Event]], list[Event]]:
-    """The events inside each part, and those inside none; the parts are in order and do not overlap."""
+    """Splits the events into those inside each part and those inside none. The parts are in order and do not
+    overlap.
+    """
     inside: dict[int, list[Event]] = defaultdict(list)
     if not (flows and events):
         return inside, list(events)
@@ -343,9 +347,9 @@ def _divided(flows: Sequence[Flow], events: Sequence[Event]) -> tuple[dict[int, 
 
 
 def _arms(switch: Flow) -> Iterator[tuple[Flow, list[Flow]]]:
-    """The cases of a switch, each with the parts behind it that stand in no case.
+    """Yields the cases of a switch, each with the following parts that are in no case.
 
-    The grammar of C ends a case in front of a directive of the preprocessor. What follows belongs to the case all the same.
+    C's grammar ends a case before a preprocessor directive, but what follows the directive belongs to the case.
     """
     arm: tuple[Flow, list[Flow]] | None = None
     for part in _parts_of_switch(switch):
@@ -360,7 +364,7 @@ def _arms(switch: Flow) -> Iterator[tuple[Flow, list[Flow]]]:
 
 
 def _parts_of_switch(flow: Flow) -> Iterator[Flow]:
-    """The cases below a part of a switch, and the parts beside them that hold none."""
+    """Yields the cases nested in a part of a switch, and the parts between them."""
     for child in flow.children:
         is_closed = bool(child.kinds & {"case", "function", "switch", "loop"})
         inner = [] if is_closed else list(_parts_of_switch(child))
@@ -373,13 +377,13 @@ def _parts_of_switch(flow: Flow) -> Iterator[Flow]:
 def _without_strays(
     cases: Sequence[Flow], inside: dict[int, list[Event]], direct: Sequence[Event]
 ) -> list[Event]:
-    """The events in front of all cases; those behind one are added to it."""
+    """Returns the events before all cases, and adds those after a case to it."""
     starts = [case.start for case in cases]
-    kept: list[Event] = []
+    remaining: list[Event] = []
     for event in direct:
         index = bisect_right(starts, event.whole.start) - 1
         if index < 0:
-            kept.append(event)
+            remaining.append(event)
         else:
             inside[id(cases[index])].append(event)
-    return kept
+    return remaining

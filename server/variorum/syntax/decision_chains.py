@@ -1,5 +1,4 @@
-"""Chains of decisions: `if`, `else if` and `else`, the cases of a `switch`, from the captured parts of the control
-flow; and those of their parts that say the same thing twice."""
+"""Finds repeated conditions and bodies in `if`/`else if` chains and in the cases of a `switch`."""
 
 from __future__ import annotations
 
@@ -15,26 +14,26 @@ from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
 
 _BODIES = frozenset({"arm", "else"})
-# What stands between the label of a case and its body.
+# Tokens between the label of a case and its body.
 _SEPARATORS = frozenset({":", "->", "=>"})
 _BLANK = re.compile(r"\s+")
-# A condition that changes something, or asks for the next of something, may well be asked twice.
+# A condition with side effects, or one that advances an iterator, may be tested twice.
 _FLEETING = re.compile(r"\+\+|--|(?<![=!<>:])=(?![=>~])|:=|\bawait\b|\byield\b|\w\s*\(\s*\)|<-")
-# A head that makes names of its own, which its body then speaks of.
+# A condition that binds names, which its body refers to.
 _NAMING = re.compile(
     r"(?<![=!<>:])=(?![=>~])|:=|\b(?:is|instanceof)\s+(?!not\b)[\w.<>\[\]?]+\s+(?!and\b|or\b)[a-z_]\w*"
 )
-# A label that gives the value a name, or a type, of its own makes the same words mean different things.
+# A label that binds a name or tests a type gives equal bodies different meanings.
 _VALUE = r"""(?:[\w.+-]+|'[^']*'|"[^"]*")"""
 _PLAIN_LABEL = re.compile(rf"(?:case\s+|default$)?(?:{_VALUE}(?:\s*[,|]\s*{_VALUE})*)?")
 _TYPE_TEST = re.compile(r"\b(?:is|in|when|if|as)\b")
-# Lines that say nothing of their own.
+# Lines without content of their own.
 _FILLER = re.compile(r"[{}()\[\];,\s]*+(?:(?:break|end|pass)\b[\s;]*+)?[{}()\[\];,\s]*")
 
 
 @attrs.frozen
 class RepeatedPart:
-    """A part of a chain that repeats an earlier one; both ranges are relative to the item."""
+    """A part of a chain that repeats an earlier one. Both ranges are relative to the item."""
 
     span: Span
     first: Span
@@ -47,9 +46,9 @@ class _Part:
 
     span: Span
     words: str
-    """The text with every run of white space as one blank."""
+    """The text with every run of whitespace collapsed to one space."""
     lines: int
-    """How many lines say something."""
+    """How many lines have content."""
 
 
 @attrs.frozen
@@ -61,10 +60,10 @@ class _Chain:
 
 
 def repeated_parts(flows: Sequence[Flow], base: int) -> tuple[RepeatedPart, ...]:
-    """The conditions of a chain that were asked before, and the bodies that do what an earlier one does.
+    """Returns the repeated conditions of each chain, and its repeated bodies.
 
-    Bodies of a single line often agree, and reading them side by side is no burden: they count only where all bodies of
-    a complete chain are the same, so that the decision decides nothing.
+    Bodies of a single line often agree without harm, so they count only if all bodies of a complete chain are the
+    same, which makes the chain pointless.
     """
     found: list[RepeatedPart] = []
     for chain in _chains(flows, base):
@@ -100,13 +99,13 @@ def _chains(flows: Sequence[Flow], base: int) -> Iterator[_Chain]:
 
 
 def _has_several_parts(branch: Flow) -> bool:
-    """Whether the branch has two conditions or two bodies, its `else` included: most have one of each."""
+    """Returns whether the branch has two conditions or two bodies, its `else` included. Most have one of each."""
     conditions = sum("condition" in child.kinds for child in branch.children)
     return conditions > 1 or sum(not child.kinds.isdisjoint(_BODIES) for child in branch.children) > 1
 
 
 def _decisions(flow: Flow, base: int) -> _Chain:
-    """The chain that begins with a branch and goes on wherever its `else` is a branch itself."""
+    """Returns the chain that starts with a branch and continues while its `else` is a branch."""
     conditions: list[_Part] = []
     bodies: list[_Part] = []
     link = flow
@@ -130,7 +129,7 @@ def _decisions(flow: Flow, base: int) -> _Chain:
 
 
 def _head(branch: Flow) -> str:
-    """What stands in front of a branch's arms."""
+    """Returns the text before a branch's bodies."""
     start = min((child.start for child in branch.having("arm")), default=branch.end)
     return decode(
         (branch.node.text or b"")[branch.start - branch.node.start_byte : start - branch.node.start_byte]
@@ -138,7 +137,7 @@ def _head(branch: Flow) -> str:
 
 
 def _cases(flow: Flow, base: int) -> _Chain:
-    """The labels and bodies of a switch, as far as they are plain."""
+    """Returns the chain of a switch's cases with plain labels."""
     chain = _Chain([], [], is_complete=False)
     for case in _own_cases(flow):
         separator = next((child for child in case.node.children if child.type in _SEPARATORS), None)
@@ -161,7 +160,7 @@ def _own_cases(flow: Flow) -> Iterator[Flow]:
 
 
 def _body(arm: Flow, base: int) -> _Part:
-    """The body of an arm with the comments in front of it, which some grammars leave outside."""
+    """Returns the body of a branch with the comments before it, which some grammars leave outside."""
     words, before = _part(arm.node, arm.start, arm.end, base), arm.node.prev_sibling
     while before is not None and before.is_extra:
         words = attrs.evolve(words, words=f"{decode(before.text or b'')} {words.words}")

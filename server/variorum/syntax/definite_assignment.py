@@ -1,7 +1,8 @@
-"""Reads of local variables that no path has given a value: a forward analysis over the control-flow graph of an item.
+"""Finds reads of unassigned local variables, by a forward analysis over the control-flow graph of an item.
 
-A store on any path to a read lets the read pass: what is left is wrong however the program runs. Variables that
-another function stores to are left out, because nobody can say when that function runs."""
+A read is reported only if no path to it stores a value. Variables that another function stores to are skipped,
+because it is unknown when that function runs.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +16,7 @@ from variorum.syntax.item import Match
 from variorum.syntax.nested_spans import NestedSpans
 from variorum.syntax.span import Span
 
-# What stands in one of these may run less often, or in another order, than what stands around it.
+# Code inside one of these may run less often, or in another order, than the code around it.
 _SOMETIMES = frozenset({"arm", "else", "case", "catch", "finally", "loop", "condition", "increment"})
 
 
@@ -26,16 +27,16 @@ def reads_before_assignment(
     base: int,
     kinds: frozenset[str],
 ) -> tuple[Span, ...]:
-    """The reads of local variables, relative to `base`, in front of which no path stores a value.
+    """Returns the reads of local variables, relative to `base`, that no store reaches.
 
     Args:
-        flows: the captured parts of the control flow; their offsets are absolute.
+        flows: the captured parts of the control flow, with absolute offsets.
         names: the item's names.
-        matches: the item's matches of `artifacts.scm`: `@unset` marks declarations without a value, `@assign` tells
-            where the value of a store ends.
+        matches: the item's matches of `artifacts.scm`: `@unset` marks declarations without a value, `@assign`
+            gives the end of a stored value.
         base: the byte offset of the item, which `names` and `matches` are relative to.
-        kinds: the kinds of definitions that have no value until control gets to them; of other variables only
-            those that `@unset` marks are looked at.
+        kinds: the kinds of definitions that have no value until control reaches them. Other variables are
+            analysed only if `@unset` marks them.
     """
     unset = {match["unset"] for match in matches.get("unset", ())}
     if names.is_dynamic or not (kinds or unset):
@@ -55,7 +56,7 @@ def reads_before_assignment(
 
 
 class _Places:
-    """Where the variables of an item are stored to and read, as events of its control flow."""
+    """Converts the stores and reads of an item's variables to events of its control flow."""
 
     def __init__(
         self, flows: Sequence[Flow], matches: Mapping[str, tuple[Match, ...]], unset: set[Span], base: int
@@ -70,8 +71,9 @@ class _Places:
         self._around: dict[Span, Span | None] = {}
 
     def is_plainly_bound_first(self, binding: Binding) -> bool:
-        """Whether the first definition stores a value in front of all uses, and runs whenever they do: nearly all
-        variables are done with here."""
+        """Returns whether the first definition precedes all uses and runs whenever they do, which settles nearly all
+        variables.
+        """
         first = binding.first
         if first in self._unset:
             return False
@@ -82,7 +84,7 @@ class _Places:
         return all(part.contains(use) for part in self._sometimes.around(whole) for use in uses)
 
     def stores(self, binding: Binding, index: int) -> list[Event] | None:
-        """Everything that gives the variable a value; None where some of it runs at another time."""
+        """Returns every store to the variable. Returns None if another function stores to it."""
         if binding.is_member:
             return None
         found: list[Event] = []
@@ -99,7 +101,7 @@ class _Places:
         return found
 
     def reads(self, binding: Binding, index: int) -> list[Event]:
-        """Every read of the value that runs with the code around it."""
+        """Returns every read of the value in the variable's own function."""
         stored = {*binding.definitions, *binding.lent, *self._types}
         spans = [
             span
@@ -113,7 +115,7 @@ class _Places:
         ]
 
     def _is_at_home(self, binding: Binding, span: Span) -> bool:
-        """Whether a place stands in the very function that the variable lives in."""
+        """Returns whether a place is directly in the function that the variable belongs to."""
         return self._function_around(span) == self._function_around(binding.scope)
 
     def _function_around(self, span: Span) -> Span | None:
@@ -129,11 +131,11 @@ class _Places:
         return self._event(binding, index, span, *self._effect(span), each_round=each_round)
 
     def _effect(self, stored: Span) -> tuple[int, Span]:
-        """Where a store to a name takes effect, and the range that does so as a whole."""
+        """Returns where a store to a name takes effect, and the range of the whole store."""
         match = self._values.get(stored)
         if match is None:
             return stored.start, stored
-        # The value is worked out, with the reads in it, before it is stored.
+        # The value, with the reads in it, is evaluated before it is stored.
         return max(match["assign.value"].end, stored.end), match["assign.statement"]
 
     def _event(
@@ -161,7 +163,7 @@ class _Places:
 
 
 def _unset_in(graph: Graph) -> tuple[Span, ...]:
-    """The reads of a graph that no store reaches, in any of their copies."""
+    """Returns the reads that no store reaches in any copy of the node."""
     if not graph.is_exact:
         return ()
     known, entered = _stored_before(graph), graph.entered()
@@ -174,14 +176,14 @@ def _unset_in(graph: Graph) -> tuple[Span, ...]:
 
 
 def _stored_before(graph: Graph) -> list[int]:
-    """For every node the set, as bits, of the variables that some path to it stores to."""
+    """Returns for every node the bit set of the variables that some path to it stores to."""
     known = [0] * len(graph.events)
     changed = True
     while changed:
         changed = False
         for node, behind in _backwards(graph, known):
             for target in (*graph.successors[node], *graph.handlers[node]):
-                # What fails may have stored its value, or not; and what is called behind the last store may fail.
+                # An exception may be raised before or after the store of its node.
                 if known[target] | behind != known[target]:
                     known[target] |= behind
                     changed = True
@@ -189,7 +191,9 @@ def _stored_before(graph: Graph) -> list[int]:
 
 
 def _backwards(graph: Graph, known: list[int]) -> Iterator[tuple[int, int]]:
-    """Every node with the variables stored behind it; nodes were made from the end backwards."""
+    """Yields every node with the variables stored up to its end. Nodes were created backwards, so this is nearly
+    flow order.
+    """
     for node in range(len(graph.events) - 1, -1, -1):
         event = graph.events[node]
         stored = 1 << event.variable if event is not None and event.stores else 0

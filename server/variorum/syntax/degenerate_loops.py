@@ -1,5 +1,4 @@
-"""Loops that are none: those whose body runs at most once, and those whose condition nothing in them
-changes."""
+"""Finds loops that run at most once, and loops whose condition nothing in them can change."""
 
 from __future__ import annotations
 
@@ -16,28 +15,28 @@ from variorum.syntax.flow_tree import Flow
 from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
 
-# A condition that calls, looks into an object or changes something itself may come out differently every
-# time.
+# A condition with a call, a member access or a side effect may change between iterations.
 _OPAQUE = re.compile(r"<-|[.(\[&*]|\+\+|--|(?<![=!<>])=(?!=)|<<=|>>=|->|\bawait\b|\byield\b")
-# Only numbers are compared by order as a rule; an object that is compared may change behind its name.
+# Ordered comparison is mostly of numbers; objects that are compared otherwise may change through aliases.
 _ORDER = re.compile(r"[<>]")
-# The text of a macro may change any variable; languages without macros hardly call anything by such a name.
+# A macro may change any variable. Languages without macros hardly call anything by such a name.
 _MACRO_CALL = re.compile(r"\b[A-Z][A-Z0-9_]{3,}\s?\(")
 _NAME = re.compile(r"\$?[^\W\d]\w*")
 
 
 @attrs.frozen(order=True)
 class SinglePassLoop:
-    """A loop that never gets to a second round. The spans are relative to the item."""
+    """A loop without a second iteration. The spans are relative to the item."""
 
     head: Span
     exit: Span | None
-    """The jump that ends the first round, if it is a statement of the body itself behind one that branches, and no
-    `goto` leaves the loop."""
+    """The jump that ends the first iteration, if it is a statement of the body itself after one that branches, and
+    no `goto` leaves the loop.
+    """
 
 
 def loops_without_repetition(flows: Sequence[Flow], base: int) -> tuple[SinglePassLoop, ...]:
-    """The loops that control enters and from whose body it never gets to another round; spans are relative to `base`."""
+    """Returns the reachable loops without a second iteration, with spans relative to `base`."""
     if not any(_may_leave(loop) for loop in _loops(flows)):
         return ()
     graph = graph_of(flows, ())
@@ -77,14 +76,14 @@ def _within(flow: Flow) -> Iterator[Flow]:
 
 
 def _may_leave(flow: Flow) -> bool:
-    """Whether anything in the loop jumps at all; nearly all loops are done with here."""
+    """Returns whether the loop has a jump or no condition. Nearly all loops are settled by this."""
     return any(
         child.kinds & {"exit", "break", "continue", "endless"} or _may_leave(child) for child in flow.children
     )
 
 
 def head_of(loop: Flow, base: int) -> Span:
-    """The loop up to its body, which is what a reader should look at."""
+    """Returns the loop's range up to its body."""
     parts = [
         child.start for child in loop.children if child.kinds & {"block", "arm"} and child.start > loop.start
     ]
@@ -94,8 +93,9 @@ def head_of(loop: Flow, base: int) -> Span:
 
 
 def stuck_loops(flows: Sequence[Flow], names: ItemNames, base: int) -> tuple[Span, ...]:
-    """The conditions, relative to `base`, of loops that never leave once entered: see the rule `infinite-
-    loop`."""
+    """Returns the conditions, relative to `base`, of loops that never end once entered. See the rule
+    `infinite-loop`.
+    """
     found, reads = [], _Reads(names)
     for loop in _loops(flows):
         condition = next(loop.having("condition"), None)
@@ -113,13 +113,13 @@ def stuck_loops(flows: Sequence[Flow], names: ItemNames, base: int) -> tuple[Spa
 
 
 def _without(loop: Flow, condition: Flow) -> bytes:
-    """The text of a loop without its condition, which stands at its end in some loops."""
+    """Returns the text of a loop without its condition, which may be at its end."""
     text = loop.node.text or b""
     return text[: condition.start - loop.start] + text[condition.end - loop.start :]
 
 
 class _Reads:
-    """Where the names are read that are bound in an item, in source order. A broken item may hold the rest of a file."""
+    """The reads of the names bound in an item, sorted by position: a broken item may contain the rest of a file."""
 
     def __init__(self, names: ItemNames) -> None:
         self._names = names
@@ -129,7 +129,7 @@ class _Reads:
         return sorted(((read, one) for one in self._names.inner for read in one.reads), key=_span)
 
     def within(self, span: Span) -> list[Binding]:
-        """The bindings of the names that are read in a range, each once."""
+        """Returns the bindings of the names that are read in a range, each once."""
         first = bisect_left(self._all, span.start, key=_start)
         behind = bisect_left(self._all, span.end, key=_start)
         found = {id(one): one for read, one in self._all[first:behind] if span.contains(read)}
@@ -145,8 +145,7 @@ def _start(read: tuple[Span, Binding]) -> int:
 
 
 def _is_fixed(condition: str, span: Span, loop: Span, text: str, reads: _Reads) -> bool:
-    """Whether the condition reads local variables, at least one and nothing else, that the loop leaves as
-    they are."""
+    """Returns whether the condition reads local variables only, at least one, and the loop does not change them."""
     condition = condition.removeprefix("(").removesuffix(")")
     if _OPAQUE.search(condition) or not _ORDER.search(condition):
         return False
@@ -155,7 +154,7 @@ def _is_fixed(condition: str, span: Span, loop: Span, text: str, reads: _Reads) 
         return False
     for binding in read:
         if binding.lent:
-            # Something was handed the variable itself, by reference or because it is a macro, and may keep a hold on it.
+            # The variable was passed by reference or to a macro, which may keep the reference.
             return False
         stores = (*binding.definitions, *binding.writes, *binding.updates)
         name = re.escape(binding.name)

@@ -1,4 +1,4 @@
-"""A parsed file: its text, its tree and its items, taken through edits at the cost of what changed."""
+"""A parsed file: its text, tree and items. Edits cost as much as they change."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _T = TypeVar("_T")
 
 
 class Document:
-    """An immutable parsed file. `edited` yields the next one and shares the facts of every untouched item."""
+    """An immutable parsed file. `edited` returns the next version, which shares the facts of every unchanged item."""
 
     def __init__(
         self,
@@ -42,8 +42,9 @@ class Document:
         recent: KnownFacts | None = None,
         known_to: int | None = None,
     ) -> None:
-        """`tree` is that of the text; where the last edits were read in an `excerpt`, one that was told of them. `recent` are
-        the facts of items that were there a few edits ago."""
+        """`tree` belongs to the text. If the last edits were parsed in an `excerpt`, it is an older tree with the
+        edits recorded. `recent` holds the facts of items removed by recent edits.
+        """
         self.language = language
         self.text = text
         self._tree = tree
@@ -53,16 +54,16 @@ class Document:
         self.symbol_counts = symbol_counts
         """What the items bind, use and hold, counted."""
         self.is_abandoned = is_abandoned
-        """Whether the parser did not get through the text, of which then nothing is known but that it is broken."""
+        """Whether the parser was stopped. Nothing is then known of the text."""
         self._recent = recent or {}
         self.known_to = known_to
-        """Where the last of the items ends while only the first ones are known, in bytes; None for a file that is complete."""
+        """The end of the last known item in bytes, while only the first items are known; None for a complete file."""
         self.derived: dict[object, Any] = {}
-        """What higher layers worked out from the file as a whole; it lives as long as this state of the text."""
+        """Results of higher layers about the whole file. They live as long as this version."""
 
     @classmethod
     def parse(cls, text: str | SourceText, language: Language) -> Document:
-        """Parse a whole text. Parsing never fails: a broken text yields a tree with its errors marked."""
+        """Parses a whole text. Parsing never fails: a broken text gives a tree with its errors marked."""
         source = text if isinstance(text, SourceText) else SourceText.of(text)
         reading = read(language, source.data)
         return cls.of(language, source, reading, split_into_items(language, source.data, reading.tree))
@@ -76,7 +77,7 @@ class Document:
         items: Sequence[Item],
         known_to: int | None = None,
     ) -> Document:
-        """The document of a text that is parsed and divided into items."""
+        """Returns the document of a text that is parsed and split into items."""
         tree, is_abandoned = reading
         symbol_counts = SymbolCounts.of(items)
         return cls(
@@ -91,17 +92,17 @@ class Document:
 
     @property
     def tree(self) -> Tree:
-        """The tree of the whole text. After an edit it is made when somebody asks for it, which few do."""
+        """Returns the tree of the whole text. After an edit it is built on demand, which is rare."""
         if self._excerpt is not None:
-            # What was typed has been looked at in the excerpt, and nests no deeper in the whole text.
+            # The nesting depth was checked in the excerpt.
             self._tree = read(self.language, self.text.data, self._tree, changed=Span(0, 0)).tree
             self._excerpt = None
         return self._tree
 
     def reparsed(self) -> Document:
-        """This file as somebody reads it who knows nothing of the edits that it came by.
+        """Returns the document that a fresh parse gives, or this one if there is no difference.
 
-        How a parser gets over an error depends on what it knew before. It is this very document where that made no difference.
+        How a parser recovers from an error depends on the old tree.
         """
         if not self.has_errors or self.is_abandoned:
             return self
@@ -113,14 +114,14 @@ class Document:
         return Document.of(self.language, self.text, reading, items)
 
     def root_for(self, item: Item) -> Node:
-        """The root of a tree that has all of an item, and not always the rest of the text."""
+        """Returns the root of a tree that contains all of an item, and not necessarily the rest of the text."""
         excerpt = self._excerpt
         if excerpt is not None and excerpt.span.contains(item.span):
             return excerpt.tree.root_node
         return self.tree.root_node
 
     def with_more(self, items: Sequence[Item]) -> Document:
-        """This file with further items behind the first ones that were known."""
+        """Returns this file with further items after the known ones."""
         if not items:
             return self
         layout, symbol_counts = (
@@ -140,7 +141,7 @@ class Document:
         )
 
     def edited(self, edits: Iterable[tuple[Span, bytes]]) -> Document:
-        """This file after `edits`, each given in the coordinates of the text that the edits before it left."""
+        """Returns this file after `edits`. Each is relative to the text after the edits before it."""
         edits = list(edits)
         if not edits:
             return self
@@ -149,15 +150,19 @@ class Document:
             for span, replacement in edits:
                 text = text.edited(span, replacement)
             return Document.parse(text, self.language)
-        told, last = self._tree.copy(), self._excerpt and self._excerpt.copied()
-        text = self._tell([told] if last is None else [told, last.tree], edits)
+        edited_tree, last = self._tree.copy(), self._excerpt and self._excerpt.copied()
+        text = self._edit_trees([edited_tree] if last is None else [edited_tree, last.tree], edits)
         reach = EditReach.of(edits)
-        return self._read_in_part(text, told, reach, last) or self._read_as_whole(text, told, reach)
+        return self._read_in_part(text, edited_tree, reach, last) or self._read_as_whole(
+            text, edited_tree, reach
+        )
 
     def _read_in_part(
-        self, text: SourceText, told: Tree, reach: EditReach, last: PartialParse | None
+        self, text: SourceText, edited_tree: Tree, reach: EditReach, last: PartialParse | None
     ) -> Document | None:
-        """The next state, of which no more was read than the edits can have changed; None where that is not enough."""
+        """Returns the next version by parsing only what the edits can have changed. Returns None if that is not
+        enough.
+        """
         if self.has_errors:
             return None
         is_known = self.known_to is None
@@ -170,26 +175,26 @@ class Document:
         known = max(excerpt.enclosure.known, not is_known)
         if len(again.grown) != excerpt.enclosure.containers or again.rest < known:
             return None
-        return self._with(again, reach, text, told, excerpt)
+        return self._with(again, reach, text, edited_tree, excerpt)
 
-    def _read_as_whole(self, text: SourceText, told: Tree, reach: EditReach) -> Document:
-        tree, is_abandoned = read(self.language, text.data, told, changed=Span(reach.start, reach.end))
+    def _read_as_whole(self, text: SourceText, edited_tree: Tree, reach: EditReach) -> Document:
+        tree, is_abandoned = read(self.language, text.data, edited_tree, changed=Span(reach.start, reach.end))
         if is_abandoned:
             return Document.parse(text, self.language)
         limit = None if self.known_to is None else reach.moved(Span(0, self.known_to)).end
-        reach = self._reach_in(told, tree, reach)
+        reach = self._reach_in(edited_tree, tree, reach)
         again = update_outline(
             self.language, text.data, tree.root_node, self.items, reach, self._recent, limit
         )
         return self._with(again, reach, text, tree)
 
-    def _reach_in(self, told: Tree, tree: Tree, reach: EditReach) -> EditReach:
-        """How far edits reach in the tree that was read after them."""
+    def _reach_in(self, edited_tree: Tree, tree: Tree, reach: EditReach) -> EditReach:
+        """Returns how far the edits reach in the tree that was parsed after them."""
         if tree.root_node.is_error or (self.has_errors and self._tree.root_node.is_error):
             return EditReach(0, tree.root_node.end_byte, reach.growth)
-        changed = [Span(one.start_byte, one.end_byte) for one in told.changed_ranges(tree)]
-        # What does not parse is read anew each time, and the comparison of two trees leaves out what has no length, such as
-        # the mark of a missing token.
+        changed = [Span(one.start_byte, one.end_byte) for one in edited_tree.changed_ranges(tree)]
+        # Broken code may be parsed differently each time, and comparing trees misses nodes of zero length,
+        # such as missing tokens.
         broken = [reach.moved(item.own_span) for item in self.broken_items]
         return reach.grown([*changed, *broken])
 
@@ -213,13 +218,13 @@ class Document:
             self.language, text, tree, layout, symbol_counts, excerpt, recent=recent, known_to=known_to
         )
 
-    def told(self, edits: Sequence[tuple[Span, bytes]]) -> tuple[SourceText, Tree]:
-        """The text after edits, and this file's tree as the parser needs it to read no more than they changed."""
+    def edited_tree(self, edits: Sequence[tuple[Span, bytes]]) -> tuple[SourceText, Tree]:
+        """Returns the text after edits, and a copy of this file's tree with them recorded for incremental parsing."""
         tree = self._tree.copy()
-        return self._tell([tree], edits), tree
+        return self._edit_trees([tree], edits), tree
 
-    def _tell(self, trees: Sequence[Tree], edits: Sequence[tuple[Span, bytes]]) -> SourceText:
-        """The text after edits, of which trees of this file, or of parts of it, are told."""
+    def _edit_trees(self, trees: Sequence[Tree], edits: Sequence[tuple[Span, bytes]]) -> SourceText:
+        """Returns the text after edits, and records them in the trees."""
         text = self.text
         for span, replacement in edits:
             after = text.edited(span, replacement)
@@ -233,20 +238,21 @@ class Document:
 
     @memoized_property
     def has_errors(self) -> bool:
-        """Whether any part of the file does not parse."""
+        """Returns whether any part of the file has syntax errors."""
         return self.is_abandoned or (not self._is_known_sound and self.tree.root_node.has_error)
 
     @property
     def broken_items(self) -> Iterator[Item]:
-        """The items with syntax errors of their own."""
+        """Returns the items with syntax errors of their own."""
         return self.items_where(_is_broken)
 
     @memoized_property
     def unparsed_from(self) -> int:
-        """Where the parser lost its way for good, in bytes; the text's length where it did not.
+        """Returns the offset from which on the text could not be parsed, in bytes. Returns the text's length if all
+        of it was.
 
-        Where nothing makes sense of a text as a whole, its tree is one error. The complete statements and declarations
-        at the beginning of such an error were read as they were meant; from the first stray piece on that is unknown.
+        If the whole tree is one error, the complete statements and declarations at its start were parsed as intended.
+        From the first stray token on, the structure is unknown.
         """
         if self.is_abandoned:
             return 0
@@ -258,47 +264,48 @@ class Document:
 
     @property
     def read_names(self) -> Set[str]:
-        """Every name that some item reads from its surroundings, or exports by listing it."""
+        """Returns the names that some item reads from its surroundings or exports in a list."""
         return self.symbol_counts.reads.keys()
 
     @property
     def member_names(self) -> Set[str]:
-        """Every name that is used behind a dot or an arrow anywhere in the file."""
+        """Returns the names that are used after a dot or an arrow anywhere in the file."""
         return self.symbol_counts.members.keys()
 
     @property
     def is_dynamic(self) -> bool:
-        """Whether something makes the file's names unknowable."""
+        """Returns whether the file's names cannot be known."""
         return self.symbol_counts.dynamic > 0
 
     @property
     def lacking_names(self) -> frozenset[str]:
-        """The names that items read and that the file itself does not bind; the language may bring them."""
+        """Returns the names that items read and the file does not bind. They may be built in."""
         return self.symbol_counts.lacking
 
     def has_member(self, container: Item | None, name: str) -> bool:
-        """Whether some item binds the name in a container; the file itself is none."""
+        """Returns whether some item binds the name in a container. The file itself is not a container."""
         return container is not None and (container.facts, name) in self.symbol_counts.places
 
     def folded(self, function: Callable[..., _T], *arguments: Hashable) -> Sequence[_T]:
-        """What a function makes of each section, in the order of the file; of an untouched one it is known already.
+        """Returns the results of a function for each section, in file order. Those of unchanged sections are cached.
 
-        The function may use all of an item but its place, and has to be one that lasts, such as a module's own.
+        The function may use all of an item except its position, and must be long-lived, such as a module's function.
         """
         return self.items.folded(function, *arguments)
 
     def found(
         self, function: Callable[..., Sequence[tuple[int, _T]]], *arguments: Hashable
     ) -> Iterator[tuple[Item, _T]]:
-        """What a function finds in items; see `ItemIndex.found`."""
+        """Yields what a function finds in items; see `ItemIndex.found`."""
         return self.items.found(function, *arguments)
 
     def noted(self, work: Callable[..., _T | None], *arguments: Hashable) -> Sequence[tuple[Item, _T]]:
-        """The items for which a function of this file, an item and further arguments yields something, with what it yields.
+        """Returns the items for which a function of this file, an item and further arguments returns something, with
+        the results.
 
-        The function may use the text and the language of the item, and of the file no more; it has to be one that lasts.
+        The function may use the item's text and language and nothing else of the file. It must be long-lived.
         """
-        # Several checks may ask for the same, and of a pair one half is as it was.
+        # Several checks may ask for the same, and one side of a pair may be unchanged.
         key = (work, arguments)
         known: Sequence[tuple[Item, _T]] | None = self.derived.get(key)
         if known is None:
@@ -316,25 +323,27 @@ class Document:
     def notes(
         self, work: Callable[..., _T | None], *arguments: Hashable
     ) -> Sequence[Sequence[tuple[int, _T]]]:
-        """What `noted` tells, section by section, with the number of each item in its section.
+        """Returns the results of `noted` by section, with the index of each item in its section.
 
-        No item has to be put into its place for that, and of an untouched section it is the very object that it was.
+        Items are not moved to their positions for this, and the result of an unchanged section is the same object as
+        before.
         """
         return self.items.noted((work, *arguments), partial(self._notes, work, arguments))
 
     def _notes(
         self, work: Callable[..., _T | None], arguments: Sequence[Hashable], section: int, numbers: range
     ) -> list[tuple[int, _T]]:
-        # The section's own items may stand elsewhere by now, and what looks into the tree has to find them.
+        # The section's own items may have old positions, but looking up nodes in the tree requires current
+        # ones.
         items = self.items.placed(section)
         return [(number, value) for number in numbers if (value := work(self, items[number], *arguments))]
 
     def items_where(self, function: Callable[..., object], *arguments: Hashable) -> Iterator[Item]:
-        """The items of which a function holds, which again may not use their places."""
+        """Yields the items for which a function of them returns true. It may not use their positions."""
         return (item for item, _ in self.found(_those_where, function, *arguments))
 
     def items_with(self, capture: str) -> Sequence[Item]:
-        """The items in which a query for artifacts found this capture, in source order."""
+        """Returns the items with a match of this capture of `artifacts.scm`, in source order."""
         if capture not in self.symbol_counts.marks:
             return ()
         return [item for item, _ in self.found(_those_with, capture)]
@@ -342,7 +351,7 @@ class Document:
     def items_listed(
         self, function: Callable[[Sequence[Item]], Mapping[str, Sequence[int]]], names: Set[str]
     ) -> Iterator[Item]:
-        """The items that a function lists under one of some names, by their numbers in the section."""
+        """Yields the items that a function lists under one of the names, by their index in the section."""
         for number, listed in enumerate(self.folded(function)) if names else ():
             found = names & listed.keys()
             if found:
@@ -351,22 +360,24 @@ class Document:
                 yield from [items[index] for index in indices]
 
     def bindings_of(self, names: Set[str]) -> Iterator[tuple[Item, Binding]]:
-        """The outermost bindings of some names, with their items; spans stay relative to the item."""
+        """Yields the outermost bindings of some names, with their items. Spans are relative to the item."""
         for item in self.items_listed(section_indexes.by_bound_name, names):
             for binding in item.facts.names.outermost:
                 if binding.name in names:
                     yield item, binding
 
     def items_naming(self, names: Set[str]) -> Iterator[Item]:
-        """The items that read or write one of these names in their surroundings, or read it by listing or a remark."""
+        """Yields the items that read or write one of these names outside their own scopes, or mention it in an
+        export list or documentation.
+        """
         return self.items_listed(section_indexes.by_free_name, names)
 
     def items_speaking_of(self, members: Set[str]) -> Iterator[Item]:
-        """The items that use one of these names behind a dot or an arrow."""
+        """Yields the items that use one of these names after a dot or an arrow."""
         return self.items_listed(section_indexes.by_member, members)
 
     def item_at(self, offset: int) -> Item | None:
-        """The innermost item around a byte offset."""
+        """Returns the innermost item at a byte offset."""
         inside = [item for item in self.items if item.span.start <= offset <= item.span.end]
         return min(inside, key=lambda item: item.span.end - item.span.start, default=None)
 
@@ -386,7 +397,9 @@ def _those_with(items: Sequence[Item], capture: str) -> list[tuple[int, None]]:
 
 
 def _is_stray(node: Node) -> bool:
-    """Whether a node directly under an error is a leftover rather than a whole: a word, a bracket, another error."""
+    """Returns whether a node directly under an error is a stray token and not a complete construct: a word, a
+    bracket, another error.
+    """
     if node.is_error:
         return True
     if node.is_extra:

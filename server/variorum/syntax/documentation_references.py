@@ -1,4 +1,4 @@
-"""Names that documentation comments refer to, such as the target of a `{@link}`: they count as uses."""
+"""Finds names in documentation comments, such as the target of a `{@link}`. They count as uses."""
 
 from __future__ import annotations
 
@@ -8,13 +8,14 @@ from collections.abc import Iterable
 from variorum.languages import Language
 from variorum.syntax.source_text import decode
 
-# Behind a dot stands a member, not a name of the file.
+# A word after a dot is a member, not a name of the file.
 _WORD = re.compile(r"(?<![\w.])[^\W\d]\w*")
 
 
 def documented_names(language: Language, comments: Iterable[bytes]) -> frozenset[str]:
-    """The words in what the language's `references` finds in the comments that document something, and in comments that
-    give types."""
+    """Returns the words that the language's `references` pattern finds in documentation comments, and those in type
+    comments.
+    """
     references, types = language.documentation_references, language.type_comments
     if references is None and types is None:
         return frozenset()

@@ -1,7 +1,8 @@
-"""Stores to parts of local variables that hold their parts themselves, as arrays and structures of C do.
+"""Reclassifies stores to parts of local variables that hold their parts by value, such as arrays and structs in C.
 
-`cells[i] = 0` uses `cells` no more than `total += 1` uses `total`, as long as nothing else speaks of it: such stores
-are then updates of the variable instead of reads.
+`cells[i] = 0` uses `cells` no more than `total += 1` uses `total`. If nothing else uses the variable, such stores are
+updates
+and not reads.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from variorum.syntax.item import Match
 
 
 def record_element_stores(names: ItemNames, matches: Mapping[str, tuple[Match, ...]]) -> None:
-    """Turn the uses of each variable that `@whole` marks into updates, if all of them are `@part.name`."""
+    """Turns the uses of each variable that `@whole` marks into updates, if all of them are `@part.name`."""
     whole = {match["whole"] for match in matches.get("whole", ())}
     parts = {match["part.name"] for match in matches.get("part.name", ())} if whole else set()
     if not parts:

@@ -1,4 +1,4 @@
-"""Loops that are written to go on for ever, that nothing leaves, and that cannot have been meant so."""
+"""Finds endless loops that nothing leaves and that are likely mistakes."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from variorum.syntax.reachability import leaves_loop, rest_of_block
 from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
 
-# What a body can touch besides local variables, wait for, or hand on: any of these may be what the loop is for.
+# What a loop may exist for: access beyond local variables, waiting, output, calls.
 _REACHES_OUT = re.compile(
     r"[(\[.@]|->|<-|[;{}]\s*\*|\b(?:await|yield|asm|throw|raise|include|require|echo|print)\b"
 )
 _COMMENT = re.compile(r"//[^\n]*|#[^\n]*|/\*.*?\*/", re.S)
 _EMPTY = re.compile(r"[\s{};:]*+(?:pass|end|do)?[\s{};]*")
-# A value that says nothing of what the loop worked out: it stands there to please a compiler.
+# A constant result after the loop is only there to please the compiler.
 _CONSTANT = re.compile(
     r"(?:[A-Z]\w*|-?[\d.]++\w*|\"[^\"]*\"|'[^']*'|true|false|null|nil|nullptr|undefined|Ok\(\(\)\))?"
 )
@@ -30,22 +30,22 @@ _NAMED = re.compile(r"\$?[a-z_][\w.]*")
 
 @attrs.frozen
 class EndlessLoop:
-    """A loop that never ends once it is entered; spans are relative to the item."""
+    """A loop that never ends once entered. Spans are relative to the item."""
 
     head: Span
     result: Span | None
-    """The result that stands behind the loop, and that control never gets to hand back."""
+    """The unreachable result after the loop."""
     is_empty: bool
-    """Whether the loop does nothing but spin."""
+    """Whether the loop's body is empty."""
 
 
 def endless_loops(
     flows: Sequence[Flow], names: ItemNames, tails: frozenset[str], base: int
 ) -> tuple[EndlessLoop, ...]:
-    """Endless loops that nothing leaves, where a result is worked out behind them or where they touch nothing but
-    local variables.
+    """Returns the endless loops with an unreachable result after them, and those that use nothing but local
+    variables.
 
-    Servers and event loops, which call something in every round and have no result, are none of these.
+    Servers and event loops, which call something in every iteration and have no result, are neither.
     """
     return tuple(
         found
@@ -55,7 +55,7 @@ def endless_loops(
 
 
 def _without_exit(flows: Sequence[Flow], block: Flow | None) -> Iterator[tuple[Flow, Flow | None]]:
-    """The endless loops that nothing leaves, each with the block that it is a statement of."""
+    """Yields the endless loops that nothing leaves, each with the block that it is a statement of."""
     for flow in flows:
         if {"loop", "endless"} <= flow.kinds and not leaves_loop(flow):
             yield flow, block
@@ -77,7 +77,7 @@ def _meaningless(
 
 
 def _result_behind(loop: Flow, block: Flow, tails: frozenset[str]) -> Node | None:
-    """The statement that ends the block behind the loop, where it hands back more than a constant."""
+    """Returns the statement that ends the block after the loop, if it returns more than a constant."""
     for rest in rest_of_block(block, loop):
         last = next(node for node in reversed(block.node.named_children) if node.end_byte == rest.end)
         text = decode(last.text or b"")
@@ -88,7 +88,7 @@ def _result_behind(loop: Flow, block: Flow, tails: frozenset[str]) -> Node | Non
 
 
 def _stays_local(body: str, span: Span, names: ItemNames) -> bool:
-    """Whether the loop names nothing but local variables and does nothing with them but arithmetic."""
+    """Returns whether the loop uses nothing but local variables and arithmetic."""
     if _REACHES_OUT.search(body):
         return False
     return not any(span.contains(use) for uses in names.free.values() for use in uses)

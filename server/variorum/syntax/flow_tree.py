@@ -1,4 +1,4 @@
-"""The captured nodes of `flow.scm` as a tree by containment."""
+"""Nests the captured nodes of `flow.scm` by containment."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from tree_sitter import Node
 
 from variorum.syntax.span import Span
 
-# Deeper nesting than any person writes: such a text gets no findings about its control flow.
+# Deeper than anyone writes. Such a text gets no findings about control flow.
 _DEEPEST_NESTING = 150
 
 
 @attrs.define(eq=False)
 class Flow:
-    """A captured node: its parts in the control flow, and the captured nodes inside it."""
+    """A captured node: its kinds, and the captured nodes inside it."""
 
     kinds: set[str]
     node: Node
@@ -24,13 +24,14 @@ class Flow:
     children: list[Flow] = attrs.field(factory=list)
 
     def having(self, kind: str) -> Iterator[Flow]:
-        """The children that play a part."""
+        """Yields the children of a kind."""
         return (child for child in self.children if kind in child.kinds)
 
 
 def flow_trees(captures: Mapping[str, list[Node]]) -> list[Flow]:
-    """The outermost captured nodes in source order, each with those inside it; none where the nesting is too
-    deep."""
+    """Returns the outermost captured nodes in source order, each with those inside it. Returns none if they nest too
+    deeply.
+    """
     flows: dict[int, Flow] = {}
     for capture, nodes in captures.items():
         head, _, kind = capture.partition(".")
@@ -54,8 +55,9 @@ def flow_trees(captures: Mapping[str, list[Node]]) -> list[Flow]:
 
 
 def spans_of(flows: Iterable[Flow], kinds: Set[str], base: int) -> tuple[Span, ...]:
-    """The ranges, relative to `base`, of all captured nodes that play one of some parts, at any depth, in source
-    order."""
+    """Returns the ranges, relative to `base`, of all captured nodes with one of the kinds, at any depth and in
+    source order.
+    """
     return tuple(
         [
             Span(flow.start - base, flow.end - base)

@@ -1,4 +1,4 @@
-"""Globs as ignore files have them: `generated`, `*.min.js`, `src/**/old`, `/docs`."""
+"""Compiles globs as ignore files have them: `generated`, `*.min.js`, `src/**/old`, `/docs`."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ _WILD = {"**/": Wild.FOLDERS, "**": Wild.PATH, "*": Wild.NAME}
 
 
 def matcher(globs: Iterable[str]) -> Callable[[str], bool]:
-    """Whether one of `globs` covers a workspace-relative POSIX path, or a folder that the path lies in.
+    """Returns a predicate on workspace-relative POSIX paths: whether a glob covers the path or one of its folders.
 
-    A glob without a slash inside holds at any depth; any other one counts from the workspace's root.
+    A glob without an inner slash matches at any depth. Any other one is relative to the workspace's root.
     """
     patterns = [compiled(glob) for glob in globs]
     return lambda path: any(pattern.fullmatch(path) for pattern in patterns)
@@ -23,11 +23,11 @@ def matcher(globs: Iterable[str]) -> Callable[[str], bool]:
 
 @lru_cache(maxsize=1024)
 def compiled(glob: str, *, star_crosses: bool = False) -> re.Pattern[str]:
-    """A pattern, to match whole paths, for a glob and for all that lies in a folder that it covers.
+    """Returns a pattern for whole paths that are covered by a glob or lie in a folder covered by it.
 
     Args:
-        glob: one without a slash inside holds at any depth; any other counts from where the paths begin.
-        star_crosses: whether `*` also stands for text with slashes, as it does in `fnmatch`.
+        glob: one without an inner slash matches at any depth; any other one is relative to where the paths start.
+        star_crosses: whether `*` also matches slashes, as in `fnmatch`.
     """
     body = glob.strip().replace("\\", "/").removeprefix("./").rstrip("/")
     pieces: list[Piece] = [] if "/" in body else [Wild.FOLDERS]
@@ -42,12 +42,12 @@ def compiled(glob: str, *, star_crosses: bool = False) -> re.Pattern[str]:
     try:
         return re.compile(bounded(pieces, "(?:/.*)?"), re.S)
     except re.error:
-        # A class such as `[z-a]` that no character can match is taken letter by letter.
+        # An invalid class such as `[z-a]` is matched literally.
         return re.compile(bounded(plain, "(?:/.*)?"), re.S)
 
 
 def _letters(piece: str) -> str:
-    """The class of one character: of those between the brackets, or of any but the slash."""
+    """Returns the regular expression of a character class or of `?`."""
     if piece == "?":
         return "[^/]"
     negated = piece.startswith("[!")

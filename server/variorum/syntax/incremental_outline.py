@@ -1,8 +1,8 @@
-"""Divides an edited file into items again, as far as the edits reach.
+"""Splits an edited file into items again, as far as the edits reach.
 
-Items that stand whole before the edits stay; where the walk behind the edits comes to an item that they did not reach, all
-that follows is known, too. Edits among the members of a container leave its other members alone: only the container's end
-moves. The walk then begins and ends inside of it.
+Items before the edits are kept. Once the walk after the edits meets an old item that they did not reach, all later
+items are known too. Edits among the members of a container leave its other members alone: only the container's end
+moves, and the walk stays inside it.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ from variorum.syntax.item_splitting import COMMENT, ItemSplitter, Key, KnownFact
 from variorum.syntax.span import Span
 
 _NOTHING: KnownFacts = {}
-# Items that are remembered when they are gone, and the bytes of the longest: enough for what somebody tries and takes back.
+# How many removed items are remembered, and the length in bytes of the longest: enough for undo.
 _MOST_RECENT, _LONGEST_RECENT = 12, 20_000
 
 
 @attrs.frozen
 class EditReach:
-    """How far edits reach: the range that they changed, in bytes of the new text, and how much longer that made it."""
+    """How far edits reach: the changed range in bytes of the new text, and the change in length."""
 
     start: int
     end: int
@@ -34,7 +34,7 @@ class EditReach:
 
     @classmethod
     def of(cls, edits: Iterable[tuple[Span, bytes]]) -> EditReach:
-        """The reach of edits, each in the coordinates that the edits before it left."""
+        """Returns the reach of edits. Each is relative to the text after the edits before it."""
         start = end = growth = 0
         is_first = True
         for span, replacement in edits:
@@ -46,7 +46,9 @@ class EditReach:
         return cls(start, end, growth)
 
     def moved(self, span: Span) -> Span:
-        """Where a range of the text before the edits is now; with all of what they changed if they touch it."""
+        """Returns where a range of the old text is now. A range that touches the changed one is extended to include
+        it.
+        """
         if span.end <= self.start:
             return span
         if span.start >= self.old_end:
@@ -54,62 +56,62 @@ class EditReach:
         return Span(min(span.start, self.start), max(span.end, self.old_end) + self.growth)
 
     def grown(self, ranges: Sequence[Span]) -> EditReach:
-        """The reach with ranges of the new text where the edits gave its tree another structure."""
+        """Returns the reach extended by ranges of the new text in which the tree's structure changed."""
         start = min((self.start, *(one.start for one in ranges)))
         return EditReach(start, max((self.end, *(one.end for one in ranges))), self.growth)
 
     @property
     def old_end(self) -> int:
-        """Where the changed range ended in the text before the edits."""
+        """Returns the end of the changed range in the old text."""
         return self.end - self.growth
 
 
 @attrs.frozen
 class IncrementalOutline:
-    """What the items of an edited file are."""
+    """The difference between the items before and after an edit."""
 
-    kept: int
-    """How many items at the beginning are those of before, where they were."""
+    reused: int
+    """How many items at the start are unchanged and unmoved."""
     grown: Sequence[tuple[int, Item]]
-    """Those of them that are heads of containers that the edits lie in, with their numbers, as they are now."""
+    """The reused headers of containers around the edits, by index and with their new ranges."""
     made: Sequence[Item]
-    """The items behind those."""
+    """The new items."""
     gone: Sequence[Item]
-    """The old items that they take the place of."""
+    """The old items that they replace."""
     rest: int
-    """How many items at the end are those of before, only elsewhere."""
+    """How many items at the end are unchanged but moved."""
 
     def remembered(self, recent: KnownFacts, *, is_broken: bool) -> KnownFacts:
-        """The facts of the items that went last, `recent` being those of the ones before; of the oldest no more.
+        """Returns the facts of the most recently removed items; `recent` holds those remembered before.
 
-        While a text is broken, as many as ever went at once: an open brace swallows everything behind it, and who closes it
-        comes back to what was there.
+        While a text is broken, all that an edit removed are remembered: an unclosed brace swallows everything after
+        it, and closing it brings those items back.
         """
         gone = {
             key_of(item): item.facts
             for item in self.gone
             if not (item.has_error or item.facts.is_header or len(item.facts.text) > _LONGEST_RECENT)
         }
-        kept = [entry for entry in recent.items() if entry[0] not in gone]
+        reused = [entry for entry in recent.items() if entry[0] not in gone]
         most = max(_MOST_RECENT, len(recent), len(gone)) if is_broken else _MOST_RECENT
-        return dict([*kept, *gone.items()][-most:])
+        return dict([*reused, *gone.items()][-most:])
 
     def layout(self, before: ItemIndex, growth: int) -> ItemIndex:
-        """The items of the edited file."""
-        return before.after(self.kept, self.rest, self.made, growth, self.grown)
+        """Returns the items of the edited file."""
+        return before.after(self.reused, self.rest, self.made, growth, self.grown)
 
 
 @attrs.frozen
 class _Level:
-    """The items that the edits lie among: those of the file itself, or the members of one container."""
+    """The items that surround the edits: those of the file itself, or the members of one container."""
 
     around: Node
     """In the new tree: the root, or the body of the container."""
     container: Item | None
-    """The head of the container as it was, and as it is."""
+    """The header of the container, before and after the edit."""
     grown: Item | None
     first: int
-    """The numbers of the old items at this level, those in containers further in included."""
+    """The range of the old items at this level, including those of nested containers."""
     end: int
 
 
@@ -122,7 +124,7 @@ def update_outline(
     recent: KnownFacts = _NOTHING,
     limit: int | None = None,
 ) -> IncrementalOutline:
-    """Divide an edited file as far as the edits reach.
+    """Splits an edited file into items as far as the edits reach.
 
     Args:
         language: the language of the file.
@@ -130,8 +132,8 @@ def update_outline(
         root: the root of its tree.
         before: the items of the file before the edits.
         reach: how far the edits reach.
-        recent: the facts of items that were there not long ago: who takes back what was typed comes to one of them.
-        limit: where the items end that are asked for, in bytes of the new text; None for all of them.
+        recent: the facts of recently removed items, which undo brings back.
+        limit: where to stop, in bytes of the new text; None for the whole file.
     """
     level = _Level(root, None, None, 0, len(before))
     grown: list[tuple[int, Item]] = []
@@ -141,7 +143,7 @@ def update_outline(
             break
         level = inner
         grown.append((number, inner.grown))
-    kept, resume = _untouched_head(language, before, level, reach)
+    reused, resume = _untouched_head(language, before, level, reach)
     rest = level.end
 
     def is_rest(node: Node, container: Item | None) -> bool:
@@ -150,14 +152,14 @@ def update_outline(
         rest = level.end if found is None else found
         return found is not None or (limit is not None and node.start_byte >= limit)
 
-    known = {**recent, **_facts_around(before, level, kept, reach)}
+    known = {**recent, **_facts_around(before, level, reused, reach)}
     division = ItemSplitter(language, data, known, is_rest)
     made = list(division.items(level.around, level.grown, resume))
-    return IncrementalOutline(kept, grown, made, before[kept:rest], len(before) - rest)
+    return IncrementalOutline(reused, grown, made, before[reused:rest], len(before) - rest)
 
 
 def heads_around(before: ItemIndex, reach: EditReach) -> list[int]:
-    """The numbers of the heads whose containers may have the edits among their members, from the outside in."""
+    """Returns the indices of the headers whose containers may have the edits among their members, outermost first."""
     number = before.number_at(reach.start) - 1
     item = before[number] if number >= 0 else None
     heads: list[int] = []
@@ -171,7 +173,9 @@ def heads_around(before: ItemIndex, reach: EditReach) -> list[int]:
 def _inside(
     language: Language, level: _Level, before: ItemIndex, number: int, reach: EditReach
 ) -> _Level | None:
-    """The level of a container's members; None where the edits reach its head or its end, or it was read differently."""
+    """Returns the level of a container's members. Returns None if the edits reach its header or its end, or if it
+    parses differently.
+    """
     head = before[number]
     start, end = head.span
     opened = start + len(head.facts.text)
@@ -189,7 +193,7 @@ def _inside(
 
 
 def _child_at(language: Language, around: Node, start: int) -> Node | None:
-    """The node that may be an item and begins at an offset."""
+    """Returns the node of a possible item that starts at an offset."""
     node = around.first_child_for_byte(start)
     while node is not None and node.type in language.division.transparent:
         body = body_of_container(language, node)
@@ -198,7 +202,7 @@ def _child_at(language: Language, around: Node, start: int) -> Node | None:
 
 
 def end_of_container(before: ItemIndex, number: int) -> int:
-    """The number of the first item behind a container with this head."""
+    """Returns the index of the first item after the container with this header."""
     head = before[number]
     end = before.number_at(head.span.end)
     while end < len(before) and _is_within(before[end], head):
@@ -219,7 +223,7 @@ def _owners(item: Item) -> Iterator[Item]:
 
 
 def _known_number(before: ItemIndex, level: _Level, reach: EditReach, node: Node) -> int | None:
-    """The number of the old item that the node is, where the edits did not reach it, and so nothing behind it."""
+    """Returns the index of the old item that a node after the edits corresponds to. Returns None if there is none."""
     if node.start_byte <= reach.end:
         return None
     start = node.start_byte - reach.growth
@@ -236,11 +240,11 @@ def _known_number(before: ItemIndex, level: _Level, reach: EditReach, node: Node
 def _untouched_head(
     language: Language, before: ItemIndex, level: _Level, reach: EditReach
 ) -> tuple[int, int]:
-    """How many of the old items are whole before the edits, and where the last of them at this level ends.
+    """Returns how many of the old items are unchanged before the edits, and the end of the last of them at this
+    level.
 
-    A comment cannot be the last, because its run may have got another line, and an item without length cannot,
-    because where it ends another may begin. Neither can one that has grown: an edit behind a function that had no body may
-    have given it one.
+    The last one cannot be a comment, because a new line may join its run, or an empty item, because another may start
+    where it ends. Nor can it be one that has grown: an edit after a function without a body may have added one.
     """
     count = min(before.number_at(reach.start), level.end)
     while count > level.first:
@@ -256,11 +260,11 @@ def _untouched_head(
     return level.first, 0
 
 
-def _facts_around(before: ItemIndex, level: _Level, kept: int, reach: EditReach) -> dict[Key, ItemFacts]:
-    """The facts of the old items that are walked again, because the edits reach them or their neighbours."""
+def _facts_around(before: ItemIndex, level: _Level, reused: int, reach: EditReach) -> dict[Key, ItemFacts]:
+    """Returns the facts of the old items that are visited again, because the edits reach them or their neighbours."""
     end = min(before.number_at(reach.old_end + 1), level.end)
     while end < level.end and (
         before[end].container is not level.container or before[end].node_type == COMMENT
     ):
         end += 1
-    return {key_of(item): item.facts for item in before[kept:end] if not item.has_error}
+    return {key_of(item): item.facts for item in before[reused:end] if not item.has_error}

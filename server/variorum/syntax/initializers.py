@@ -1,4 +1,4 @@
-"""Values in which the names that their own statement declares are not visible yet, as in `let data = data.len()`."""
+"""Finds initial values in which the declared names are not visible yet, as in `let data = data.len()`."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from tree_sitter import Node
 
 
 class Initializers:
-    """The `@unseen` values of an item, by the statements that they stand in."""
+    """The `@unseen` values of an item, by their statements."""
 
     def __init__(self, values: Iterable[Node], base: int) -> None:
-        """`base` is the byte offset of the item, which every place is relative to."""
+        """`base` is the byte offset of the item, which all positions are relative to."""
         by_statement: dict[int, tuple[int, int]] = {}
         for value in values:
             if value.parent is not None:
@@ -23,7 +23,9 @@ class Initializers:
         self._values = [by_statement[start] for start in self._starts]
 
     def visible_from(self, place: int) -> int:
-        """Where a name declared at `place` begins to mean this: behind its statement's values, or at once."""
+        """Returns the offset from which on a name declared at `place` is visible: after its statement's values, or
+        at once.
+        """
         at = bisect_right(self._starts, place) - 1
         if at < 0:
             return place

@@ -1,4 +1,4 @@
-"""Works out the facts of one item: the only place that runs queries."""
+"""Computes the facts of one item. No other module runs these queries."""
 
 from __future__ import annotations
 
@@ -30,14 +30,16 @@ from variorum.syntax.span import Span
 
 Captures = dict[str, list[Node]]
 _NO_NAMES = ItemNames((), (), {}, frozenset(), frozenset(), frozenset(), False)
-# Enough to show where a file went wrong; more would only repeat it.
+# Enough to show what is wrong; more would only repeat it.
 _MOST_PROBLEMS = 50
 
 
 def analyse_item(
     language: Language, node: Node, span: Span, text: bytes, *, data: bytes, is_header: bool
 ) -> ItemFacts:
-    """The facts of the item of a file's `data` that covers `span`, which is `node` or, for a container, its head."""
+    """Returns the facts of the item at `span` of a file's `data`. `node` is the item or, for a header, its
+    container.
+    """
     queries = ItemQueries(language, node, data)
     matches = _matches(queries.named("artifacts"), node, span)
     flows = flow_trees(_captures(queries.named("flow"), node, span)) if not is_header else []
@@ -73,12 +75,12 @@ def analyse_item(
 
 
 def structure_of(node: Node) -> int:
-    """A checksum of the tree that the parser made of an item."""
+    """Returns a checksum of an item's tree."""
     return crc32(str(node).encode())
 
 
 def comment_facts(language: Language, text: bytes, comments: Iterable[Span]) -> ItemFacts:
-    """The facts of a run of comments between items."""
+    """Returns the facts of a run of comments between items."""
     spans = tuple(comments)
     return ItemFacts(
         text=text,
@@ -109,7 +111,9 @@ def comment_facts(language: Language, text: bytes, comments: Iterable[Span]) -> 
 def _comment_matches(
     language: Language, text: bytes, spans: Iterable[Span]
 ) -> Mapping[str, tuple[Match, ...]]:
-    """What `artifacts.scm` would say of the comments: all of them, and those that document something."""
+    """Returns the matches that `artifacts.scm` would have for the comments: all of them, and the documentation
+    comments.
+    """
     tokens = tuple(token.encode() for token in language.comments.documentation)
     found: dict[str, tuple[Match, ...]] = {"comment": tuple({"comment": span} for span in spans)}
     documenting = tuple(
@@ -122,12 +126,12 @@ def _captures(pieces: Sequence[Compiled], node: Node, span: Span) -> Captures:
     if len(pieces) == 1:
         return _captures_of(pieces[0], node, span)
     found = [_captures_of(piece, node, span) for piece in pieces]
-    kept: Captures = {}
+    reused: Captures = {}
     for capture in pieces[0].captures if pieces else ():
         nodes = [one for captures in found for one in captures.get(capture, ())]
         if nodes:
-            kept[capture] = sorted(nodes, key=lambda one: (one.start_byte, -one.end_byte))
-    return kept
+            reused[capture] = sorted(nodes, key=lambda one: (one.start_byte, -one.end_byte))
+    return reused
 
 
 def _captures_of(compiled: Compiled, node: Node, span: Span) -> Captures:
@@ -136,8 +140,8 @@ def _captures_of(compiled: Compiled, node: Node, span: Span) -> Captures:
     if not whole:
         cursor.set_byte_range(*span)
     captured = cursor.captures(node)
-    kept: Captures = {}
-    # In the order of the query file, so that where two captures meet on a node the later pattern has the last word.
+    reused: Captures = {}
+    # In the order of the query file, so that if two captures meet on a node the later pattern wins.
     for capture in compiled.captures:
         nodes = captured.get(capture)
         if nodes is None:
@@ -148,12 +152,12 @@ def _captures_of(compiled: Compiled, node: Node, span: Span) -> Captures:
             else [one for one in nodes if span.start <= one.start_byte and one.end_byte <= span.end]
         )
         if inside:
-            kept[capture] = inside
-    return kept
+            reused[capture] = inside
+    return reused
 
 
 def _matches(pieces: Sequence[Compiled], node: Node, span: Span) -> dict[str, tuple[Match, ...]]:
-    """What matches, by the captures that it has. Nobody may ask in which order: it is another one for other pieces."""
+    """Returns the matches by capture. Their order is unspecified: it depends on the compiled pieces."""
     found: dict[str, list[Match]] = {}
     for compiled in pieces:
         cursor = QueryCursor(compiled.query)
@@ -201,7 +205,7 @@ def _unset_reads(
 
 @cache
 def _truth_values(language: Language) -> frozenset[str]:
-    """The words that the language has for true and false."""
+    """Returns the language's words for true and false."""
     literals = language.meanings.get("literals", {})
     return frozenset(word for value in ("true", "false") for word in literals.get(value, ()))
 
@@ -213,16 +217,16 @@ def _declarations(
     for compiled in pieces:
         cursor = QueryCursor(compiled.query)
         if is_header:
-            # The head's own declaration covers the whole container; those of the members are theirs.
+            # The header's own declaration covers the whole container. Those of the members belong to them.
             cursor.set_max_start_depth(1)
         found += cursor.matches(node)
     return declarations(found, span.start)
 
 
 def problems_in(node: Node, span: Span) -> Iterable[SyntaxProblem]:
-    """The errors of an item that covers a range of a node, outermost first.
+    """Yields the syntax errors of an item in a range of a node, outermost first.
 
-    They are found without recursion, because broken texts nest without limit.
+    The walk is iterative, because broken texts nest without limit.
     """
     stack, count = [node], 0
     while stack and count < _MOST_PROBLEMS:

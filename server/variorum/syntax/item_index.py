@@ -1,14 +1,14 @@
-"""The layout of a file: its items in source order, in sections that an edit before them moves as wholes.
+"""The items of a file in source order, in sections that an edit before them moves as a whole.
 
-A section keeps its items where they stood when it was made, and the layout keeps for each section by how many bytes it has
-moved since. An item in its place is made when somebody asks for it, and for all of its section at once; so an edit costs
-the sections of a file, and not its items. Who asks twice gets the same items.
+A section keeps its items at their original positions, and the index keeps the offset by which each section has moved.
+Items are moved to their current positions on demand, a section at a time, so an edit costs the number of sections and
+not of items. Repeated requests return the same objects.
 
-What is worked out from each section is listed for all of them, and the list of the next state takes over the parts before
-and behind the edit: to ask the whole file costs a look at the sections that the edit made, however long the file is.
+Results computed per section are listed for all of them, and the next version's list takes over the parts before and
+after the edit: asking for the whole file costs the sections that the edit changed.
 
-The head of a container grows with an edit among its members. Items of a section may therefore name a container as it was:
-the facts of a head, which no other head has, tell which of the layout's heads is meant.
+The header of a container grows with an edit among its members, so items of a section may refer to an old header.
+Headers are identified by their facts, which no two headers share.
 """
 
 from __future__ import annotations
@@ -31,16 +31,16 @@ _T = TypeVar("_T")
 
 @attrs.frozen(eq=False)
 class _Inheritance:
-    """What the layout before an edit listed for its sections."""
+    """The per-section results of the index before an edit."""
 
     lists: Mapping[Hashable, Sequence[Any]]
     head: int
-    """How many sections at the beginning are those of before."""
+    """How many sections at the start are unchanged."""
     behind: int
-    """The old number of the first of those at the end that are those of before."""
+    """The old number of the first unchanged section at the end."""
 
     def taken_over(self, key: Hashable, count: int, made: Callable[[range], list[_T]]) -> list[_T]:
-        """The list under a key for `count` sections, of which what belongs to those in the middle is `made`."""
+        """Returns the list under a key for `count` sections, in which only the changed ones are `made`."""
         before = self.lists.get(key)
         if before is None:
             return made(range(count))
@@ -52,25 +52,25 @@ _NOTHING = _Inheritance({}, 0, 0)
 
 
 class ItemIndex(Sequence[Item]):
-    """The items of one state of a file; an edit makes the next one."""
+    """The items of one version of a file. An edit makes the next one."""
 
     def __init__(
         self, sections: Sequence[Section], shifts: Sequence[int], inheritance: _Inheritance = _NOTHING
     ) -> None:
-        """`shifts` says of each section by how many bytes it has moved since it was made."""
+        """`shifts` are the bytes that each section has moved since it was made."""
         self.sections = sections
         self._inheritance = inheritance
         self._lists: dict[Hashable, Sequence[Any]] = {}
         self._shifts = shifts
         self._ends = list(accumulate(len(section.items) for section in sections))
         self.starts = [section.begin + shift for section, shift in zip(sections, shifts, strict=True)]
-        """Where the first item of each section begins, in bytes."""
+        """The start of each section's first item, in bytes."""
         self._placed: list[Sequence[Item] | None] = [None] * len(sections)
         self._known_heads: dict[ItemFacts, Item] | None = None
 
     @classmethod
     def of(cls, items: Sequence[Item]) -> ItemIndex:
-        """The layout of items in their places."""
+        """Returns the index of items at their current positions."""
         sections = sections_of(items, size_for(len(items)))
         return cls(sections, [0] * len(sections))
 
@@ -103,26 +103,27 @@ class ItemIndex(Sequence[Item]):
         return self.placed(section)[number - self._first(section)]
 
     def placed(self, section: int) -> Sequence[Item]:
-        """The items of a section in their places."""
+        """Returns the items of a section at their current positions."""
         known = self._placed[section]
         if known is None:
             known = self._placed[section] = self._in_place(self.sections[section], self._shifts[section])
         return known
 
     def facts(self) -> Iterator[ItemFacts]:
-        """The facts of each item; none of them has to be put into its place for that."""
+        """Yields the facts of each item, without moving items to their positions."""
         for section in self.sections:
             for item in section.items:
                 yield item.facts
 
     def end_of(self, section: int) -> int:
-        """Where the text of a section's last item ends; of the head of a container, where its members begin."""
+        """Returns the end of the last item of a section; for a header, the start of its members."""
         return self.starts[section] + self.sections[section].length
 
     def listed(self, key: Hashable, make: Callable[[int], _T]) -> Sequence[_T]:
-        """What is kept with each section under a key, in the order of the file; `make` makes it from a section's number.
+        """Returns the cached values of each section under a key, in file order. `make` computes one from a section's
+        number.
 
-        What is made may not depend on where in the file the section stands.
+        The value must not depend on the section's position in the file.
         """
         sections = self.sections
         return self._listed(
@@ -132,14 +133,18 @@ class ItemIndex(Sequence[Item]):
     def noted(
         self, key: Hashable, make: Callable[[int, range], Sequence[tuple[int, _T]]]
     ) -> Sequence[Sequence[tuple[int, _T]]]:
-        """What `make` notes of items of each section, from the section's number and theirs in it; see `Section.noted`."""
+        """Returns the notes of each section, computed by `make` from the section's number and those of its items;
+        see `Section.noted`.
+        """
         sections = self.sections
         return self._listed(
             key, lambda numbers: [sections[number].noted(key, partial(make, number)) for number in numbers]
         )
 
     def folded(self, function: Callable[..., _T], *arguments: Hashable) -> Sequence[_T]:
-        """What a function makes of the items of each section and of further arguments; see `Section.fold`."""
+        """Returns the results of a function of the items of each section and of further arguments; see
+        `Section.fold`.
+        """
         sections = self.sections
         return self._listed(
             (function, *arguments),
@@ -149,9 +154,11 @@ class ItemIndex(Sequence[Item]):
     def found(
         self, function: Callable[..., Sequence[tuple[int, _T]]], *arguments: Hashable
     ) -> Iterator[tuple[Item, _T]]:
-        """What a function finds in some neighbouring items, given as the number of one among them and something of it.
+        """Yields the results of a function of some neighbouring items, which it returns as pairs of an index among
+        them and a value.
 
-        It may use all of an item but its place, and no other item: only those that an edit made are looked at again.
+        The function may use all of an item except its position, and no other item: only changed items are visited
+        again.
         """
         notes = self.noted((function, *arguments), partial(self._found, function, arguments))
         for number, found in enumerate(notes):
@@ -161,7 +168,7 @@ class ItemIndex(Sequence[Item]):
                     yield items[index], value
 
     def number_at(self, offset: int) -> int:
-        """How many items begin before a byte offset."""
+        """Returns how many items start before a byte offset."""
         section = bisect_left(self.starts, offset) - 1
         if section < 0:
             return 0
@@ -188,39 +195,40 @@ class ItemIndex(Sequence[Item]):
         return following.span.end if following is not None and following.container is around else None
 
     def number_of(self, item: Item) -> int:
-        """Which of the items it is, counted from 0."""
+        """Returns the index of an item."""
         number = self.number_at(item.span.start)
         while self[number] is not item:
             number += 1
         return number
 
     def after(
-        self, kept: int, rest: int, made: Sequence[Item], growth: int, grown: Iterable[tuple[int, Item]]
+        self, reused: int, rest: int, made: Sequence[Item], growth: int, grown: Iterable[tuple[int, Item]]
     ) -> ItemIndex:
-        """The layout after an edit.
+        """Returns the index after an edit.
 
         Args:
-            kept: how many items at the beginning stay where they are.
+            reused: how many items at the start are unchanged and unmoved.
             rest: how many at the end only move.
             made: the items between them.
             growth: by how many bytes the rest moves.
-            grown: the numbers of the heads that the edit lies behind and in whose containers it is, and what they are now.
+            grown: the indices of the headers of the containers around the edit, with their new values.
         """
-        head, start = whole_sections(iter(self.sections), kept)
+        head, start = whole_sections(iter(self.sections), reused)
         tail, covered = whole_sections(iter(reversed(self.sections[head:])), rest)
         size = size_for(len(self))
-        if head and kept - start + len(made) + rest - covered < size // 2:
-            # Small ones join the one before, so that a file that is written item by item does not fall to pieces.
+        if head and reused - start + len(made) + rest - covered < size // 2:
+            # Small sections are merged with the one before, so that a file that is typed item by item is not
+            # fragmented.
             head -= 1
             start -= len(self.sections[head].items)
         heads = dict(grown)
-        before = [heads.get(start + index, item) for index, item in enumerate(self[start:kept])]
+        before = [heads.get(start + index, item) for index, item in enumerate(self[start:reused])]
         moved = [
             _moved(item, growth, item.container) for item in self[len(self) - rest : len(self) - covered]
         ]
         behind = len(self.sections) - tail
         middle = self._between(
-            head, behind, [*before, *made, *moved], range(kept - start, kept - start + len(made)), size
+            head, behind, [*before, *made, *moved], range(reused - start, reused - start + len(made)), size
         )
         return ItemIndex(
             [*self._with(heads, head), *middle, *self.sections[behind:]],
@@ -235,7 +243,9 @@ class ItemIndex(Sequence[Item]):
     def _between(
         self, first: int, behind: int, items: Sequence[Item], made: range, size: int
     ) -> list[Section]:
-        """Sections of a size in the place of those from `first` to before `behind`; of the items, these are `made` anew."""
+        """Returns the sections that replace those from `first` to before `behind`. `made` are the indices of new
+        items.
+        """
         if behind - first == 1 and len(self.sections[first].items) == len(items):
             return [self.sections[first].succeeded_by(items, made)]
         return sections_of(items, size)
@@ -247,7 +257,7 @@ class ItemIndex(Sequence[Item]):
         return known
 
     def _with(self, heads: dict[int, Item], count: int) -> list[Section]:
-        """So many sections from the beginning, with these heads in them."""
+        """Returns the first `count` sections, with these headers in them."""
         sections = list(self.sections[:count])
         for number, item in heads.items():
             place = self._section_of(number)
@@ -258,19 +268,19 @@ class ItemIndex(Sequence[Item]):
         return sections
 
     def _first(self, section: int) -> int:
-        """The number of a section's first item."""
+        """Returns the index of a section's first item."""
         return self._ends[section - 1] if section else 0
 
     def _section_of(self, number: int) -> int:
-        """Which section holds an item."""
+        """Returns the section that holds an item."""
         return bisect_left(self._ends, number + 1)
 
     def _sections_of(self, first: int, end: int) -> range:
-        """The sections that hold items from one number to before another."""
+        """Returns the sections with items in a range of indices."""
         return range(self._section_of(first), self._section_of(end - 1) + 1) if first < end else range(0)
 
     def _part(self, section: int, first: int, end: int) -> Sequence[Item]:
-        """The items of a section whose numbers are in a range."""
+        """Returns the items of a section with indices in a range."""
         base = self._first(section)
         return self.placed(section)[max(first - base, 0) : end - base]
 
@@ -298,7 +308,7 @@ class ItemIndex(Sequence[Item]):
         return [(numbers.start + index, value) for index, value in function(items, *arguments)]
 
     def _heads(self) -> dict[ItemFacts, Item]:
-        """The heads of all containers in their places, by their facts."""
+        """Returns the headers of all containers at their current positions, by their facts."""
         if self._known_heads is None:
             heads: dict[ItemFacts, Item] = {}
             for section, shift in zip(self.sections, self._shifts, strict=True):
@@ -317,7 +327,7 @@ def _head_numbers(items: Sequence[Item]) -> list[int]:
 
 
 def _containers(items: Sequence[Item]) -> Sequence[Item]:
-    """The different containers that the items name."""
+    """Returns the different containers of the items."""
     return list(dict.fromkeys(item.container for item in items if item.container is not None))
 
 
@@ -326,7 +336,7 @@ def _owner(item: Item, heads: dict[ItemFacts, Item]) -> Item | None:
 
 
 def _moved(item: Item, growth: int, container: Item | None) -> Item:
-    """The item so many bytes further on and in this container; the very same where that changes nothing."""
+    """Returns the item moved by some bytes and with this container. Returns the same object if nothing changes."""
     if not growth and container is item.container:
         return item
     start, end = item.span

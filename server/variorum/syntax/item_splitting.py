@@ -1,4 +1,4 @@
-"""Divides a tree into items, from one node on or all of it."""
+"""Splits a tree into items, from one node on or as a whole."""
 
 from __future__ import annotations
 
@@ -13,26 +13,26 @@ from variorum.syntax.span import Span
 
 Key = tuple[str, str, bool, bytes]
 KnownFacts = dict[Key, ItemFacts]
-"""Facts by all that they rest on."""
+"""Facts by everything they depend on."""
 COMMENT = "comment"
 
 
 def split_into_items(language: Language, data: bytes, tree: Tree) -> tuple[Item, ...]:
-    """The items of a whole file in source order."""
+    """Returns the items of a whole file in source order."""
     return tuple(iterate_items(language, data, tree))
 
 
 def iterate_items(
     language: Language, data: bytes, tree: Tree, known: KnownFacts | None = None, start: int = 0
 ) -> Iterator[Item]:
-    """The same, each item analysed when it is asked for, and only if nothing is known of it.
+    """Yields the items of a file, each analysed on demand and only if its facts are unknown.
 
     Args:
         language: the language of the file.
         data: its text.
         tree: its tree.
-        known: the facts that have been worked out before; those that are worked out now are added.
-        start: what ends at or before this offset is left out.
+        known: the known facts, to which new ones are added.
+        start: items that end at or before this offset are skipped.
     """
     return ItemSplitter(language, data, known).items(tree.root_node, resume=start)
 
@@ -47,20 +47,21 @@ class ItemSplitter:
         known: KnownFacts | None = None,
         is_rest: Callable[[Node, Item | None], bool] = lambda node, container: False,
     ) -> None:
-        """`known` are the facts of items that may come up again, to which the walk adds; it ends at a node of which `is_rest`
-        holds."""
+        """`known` are the known facts, to which the walk adds. The walk ends at a node for which `is_rest` returns
+        true.
+        """
         self._language = language
         self._data = data
         self._known: KnownFacts = {} if known is None else known
         self._is_rest = is_rest
 
     def items(self, around: Node, container: Item | None = None, resume: int = 0) -> Iterator[Item]:
-        """The items in source order, containers opened from the outside in without recursion.
+        """Yields the items in source order, walking containers without recursion.
 
         Args:
             around: the root of a tree, or the body of a container.
-            container: the head of that container.
-            resume: what ends at or before this offset is left out.
+            container: the header of that container.
+            resume: items that end at or before this offset are skipped.
         """
         pending: list[tuple[Iterator[Node], Item | None]] = [(_children(around, resume), container)]
         comments: list[Node] = []
@@ -90,13 +91,13 @@ class ItemSplitter:
         span = whole if body is None else Span(whole.start, max(body.start_byte, whole.start))
         text, is_header, has_error = self._data[span.start : span.end], body is not None, node.has_error
         key = (node.type, container.node_type if container else "", is_header, text)
-        # How a broken text is read depends on what stands around it, so nothing else can lend it its facts. And the
-        # facts of a head tell the members of one container from those of another that is called the same.
+        # How a broken text parses depends on its surroundings, so facts cannot be shared. And the facts of a
+        # header distinguish the members of one container from those of another with the same name.
         facts = None if has_error else self._known.get(key)
         if facts is not None and is_header:
             del self._known[key]
         elif facts is not None and facts.structure != structure_of(node):
-            # Now and then the parser reads a sound item in another way, too, because of a broken one beside it.
+            # A valid item may also parse differently beside a broken one.
             facts = None
         if facts is None:
             facts = analyse_item(self._language, node, span, text, data=self._data, is_header=is_header)
@@ -117,7 +118,9 @@ class ItemSplitter:
 
 
 def body_of_container(language: Language, node: Node) -> Node | None:
-    """The node around the members of a container, which may stand in a wrapper; None for what is no container."""
+    """Returns the node around the members of a container, which may be in a wrapper. Returns None if the node is not
+    a container.
+    """
     division = language.division
     while node.type in division.wrappers:
         inner = node.child_by_field_name(division.wrappers[node.type])
@@ -135,13 +138,13 @@ def body_of_container(language: Language, node: Node) -> Node | None:
 
 
 def key_of(item: Item) -> Key:
-    """What items have to have in common to have the same facts."""
+    """Returns the key of items that have equal facts."""
     around = item.container.node_type if item.container else ""
     return item.node_type, around, item.facts.is_header, item.facts.text
 
 
 def _children(parent: Node, resume: int) -> Iterator[Node]:
-    """The children that end behind an offset, or have no length and stand there."""
+    """Yields the children that end after an offset, or are empty and at it."""
     cursor = parent.walk()
     is_there = (
         cursor.goto_first_child_for_byte(resume - 1) is not None if resume else cursor.goto_first_child()
@@ -155,10 +158,10 @@ def _children(parent: Node, resume: int) -> Iterator[Node]:
 
 
 def _continues(comments: list[Node], node: Node) -> bool:
-    """Whether the node is a comment on the line after the last of the run."""
+    """Returns whether the node is a comment on the line after the last of the run."""
     return _is_comment(node) and node.start_point.row - comments[-1].end_point.row <= 1
 
 
 def _is_comment(node: Node) -> bool:
-    """Whether the node is one that may stand anywhere; what does not parse may, too."""
+    """Returns whether the node is an extra, which may occur anywhere, and not an error."""
     return node.is_extra and not node.is_error

@@ -1,4 +1,4 @@
-"""Jumps: what they can leave, where they go, and the labels they name."""
+"""Resolves jumps: what they leave, their targets, and their labels."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _LABEL_PUNCTUATION = "':@ \t\r\n;"
 
 @attrs.define(eq=False)
 class Jumps:
-    """The labels of one function, and the jumps whose label may still come."""
+    """The labels of one function, and the jumps to labels that have not been seen yet."""
 
     places: dict[str, int] = attrs.field(factory=dict)
     pending: list[tuple[int, str]] = attrs.field(factory=list)
@@ -29,16 +29,16 @@ class Frame:
     break_to: int | None = None
     continue_to: int | None = None
     fall_to: int | None = None
-    """Of the case of a switch: where the next case is entered."""
+    """In the case of a switch: the entry of the next case."""
     labels: frozenset[str] = frozenset()
     finish: Callable[[int], int] | None = None
-    """Builds the `finally` that leads on to a node, and answers with its entry."""
+    """Builds the `finally` that continues at a node, and returns its entry."""
     is_plain: bool = True
-    """Whether a jump without a label can mean it."""
+    """Whether a jump without a label can refer to it."""
 
 
 def targets_of(flow: Flow, frame: Frame | None) -> list[int]:
-    """Where a break, continue or fallthrough goes; nowhere, if nothing around it has its label."""
+    """Returns the target of a break, continue or fallthrough, none if nothing around it has its label."""
     kind = next(kind for kind in ("break", "continue", "falls") if kind in flow.kinds)
     label = label_of_jump(flow) if "labelled" in flow.kinds else None
     current = frame
@@ -51,8 +51,7 @@ def targets_of(flow: Flow, frame: Frame | None) -> list[int]:
 
 
 def through(frame: Frame | None, until: Frame | None, target: int) -> int:
-    """Where a jump from `frame` to `target` goes first: the innermost `finally` on its way, or the target
-    itself."""
+    """Returns the next node of a jump from `frame` to `target`: the innermost `finally` between them, or the target."""
     crossed = []
     while frame is not None and frame is not until:
         if frame.finish is not None:
@@ -64,15 +63,14 @@ def through(frame: Frame | None, until: Frame | None, target: int) -> int:
 
 
 def labels_of(flow: Flow) -> frozenset[str]:
-    """The names by which a jump can call the part: those that stand in front of it, in its node or its
-    parent's."""
+    """Returns the labels before a part, in its node or its parents."""
     heads = [flow.node.children[0]] if flow.node.child_count else []
     parent = flow.node.parent
     while (
         parent is not None
         and parent.start_byte < flow.start
         and parent.end_byte == flow.end
-        # A loop around this one may end where it does, but begins with a keyword, and its label is its own.
+        # An enclosing loop may end at the same place, but it starts with a keyword and has its own label.
         and parent.children[0].is_named
     ):
         heads.append(parent.children[0])
@@ -86,7 +84,7 @@ def labels_of(flow: Flow) -> frozenset[str]:
 
 
 def label_of_jump(flow: Flow) -> str | None:
-    """The label that a jump names: the first word behind its keyword, up to its value."""
+    """Returns the label of a jump: the first word after its keyword, before its value."""
     words = [child for child in flow.node.named_children if child.child_count == 0 or "label" in child.type]
     texts = (decode(word.text or b"").strip(_LABEL_PUNCTUATION) for word in words)
     return next((text for text in texts if text not in _KEYWORDS), None)

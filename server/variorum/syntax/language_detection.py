@@ -1,7 +1,7 @@
-"""Which language a text is written in: by its name, its fence, its first line, or else by how it parses.
+"""Detects a text's language by its name, its fence, its shebang, or else by how it parses.
 
-The last is evidence, not knowledge: every grammar reads the text, signs that a language's folder lists are
-counted, and where the two best are too close, or nothing reads it well, the answer is that it is unknown.
+Parsing gives evidence only: every grammar parses the text, the signs listed in each language's folder are counted,
+and the language is unknown if the two best are too close or none parses well.
 """
 
 from __future__ import annotations
@@ -21,16 +21,16 @@ from variorum.languages.language import FOLDER
 from variorum.syntax.bounded_parse import read
 from variorum.syntax.source_text import decode, encode
 
-# What it costs if no part of the text parses, in the unit of the signs' weights, and what each wrong place does.
+# The cost of a text of which nothing parses, in the unit of the signs' weights, and the cost of each error.
 _UNPARSED: Final = 20.0
 _EACH_ERROR: Final = 0.2
-# Below this a text shows too little, or reads too badly, to be called code of any language.
+# Below this weight, a text is too short or parses too badly to be called code.
 _LEAST: Final = 0.4
 _MARGIN: Final = 0.1
-# Broken code, or code among prose, is told by a wide lead alone.
+# Broken code, or code in prose, requires a wide lead.
 _WIDE_MARGIN: Final = 1.0
 _WORST: Final = -15.0
-# Signs show early, and a huge file need not be read by every grammar.
+# Signs occur early, and parsing a large file with every grammar would be slow.
 _REACH: Final = 20_000
 _INK: Final = re.compile(rb"[^\n]")
 _WORD: Final = re.compile(r"\w+|[^\w\s]")
@@ -39,22 +39,22 @@ _SHEBANG: Final = re.compile(r"#!\s*(?:\S*/env\s+(?:-\S+\s+)*)?(?:\S*/)?(?P<prog
 
 @attrs.frozen
 class Detection:
-    """A language, or None where it is unknown, and what told it."""
+    """A language, or None if it is unknown, and the evidence for it."""
 
     language: Language | None
     by: str
     """`file name`, `fence tag`, `shebang`, `parse` or `nothing`."""
     margin: float = 0.0
-    """By how much the evidence for it exceeds that for the next language; 0 where no evidence was weighed."""
+    """The lead over the next language; 0 if no evidence was weighed."""
 
 
 def detect(text: str, *, name: str = "", fence: str = "") -> Detection:
-    """The language of a text.
+    """Returns the language of a text.
 
     Args:
-        text: the whole text; its first 20,000 characters are looked at.
-        name: the file's name or path, where there is one.
-        fence: the word behind the fence of a Markdown code block, where the text comes from one.
+        text: the whole text, of which the first 20,000 characters are used.
+        name: the file's name or path, if there is one.
+        fence: the info string of a Markdown code block, if the text is from one.
     """
     by_name = language_of_path(name, text) if name else None
     if by_name is not None:
@@ -69,7 +69,7 @@ def detect(text: str, *, name: str = "", fence: str = "") -> Detection:
 
 
 def evidence(text: str) -> dict[str, float]:
-    """For each language by its id, how much speaks for it: the weights of its signs less what does not parse."""
+    """Returns the weight of each language by id: the weights of its signs minus the cost of what does not parse."""
     data, words = encode(text), len(_WORD.findall(text))
     return {language.id: _weight(data, words, language) for language in all_languages()}
 
@@ -83,7 +83,7 @@ def _weight(data: bytes, words: int, language: Language) -> float:
 
 
 def _without_comments(data: bytes, leaves: Iterable[Node]) -> str:
-    """The text with blanks for its comments: their prose holds words, and their tags types, of other languages."""
+    """Returns the text with comments replaced by spaces: they contain words and types of other languages."""
     code = bytearray(data)
     for node in leaves:
         if "comment" in node.type:
@@ -99,7 +99,7 @@ def _by_fence(fence: str) -> Language | None:
     try:
         return language_named(tag)
     except UnknownLanguage:
-        # Writers also use the file ending, which is no id.
+        # A file extension, which is not an id.
         return language_of_path(f"file.{tag}")
 
 
@@ -118,13 +118,15 @@ def _by_parse(text: str) -> Detection:
     (best, most), (_, next_most) = sorted(weighed.items(), key=lambda one: (-one[1], one[0]))[:2]
     margin = most - next_most
     reads_well = most >= _LEAST and margin >= _MARGIN
-    # Some grammars read prose without a complaint: that alone makes it no code.
+    # Some grammars parse prose without errors, so this alone is not evidence of code.
     leads_widely = most >= _WORST and margin >= _WIDE_MARGIN and _signs_in(text, language_named(best)) > 0
     return Detection(language_named(best) if reads_well or leads_widely else None, "parse", margin)
 
 
 def _without_vain_dialects(weighed: dict[str, float]) -> dict[str, float]:
-    """The languages without those that read whatever their parent reads, where the text uses nothing of their own."""
+    """Returns the weights without dialects that accept whatever their parent accepts, if the text uses nothing of
+    their own.
+    """
     return {
         identifier: weight
         for identifier, weight in weighed.items()
@@ -138,7 +140,7 @@ def _signs_in(text: str, language: Language) -> float:
 
 @cache
 def _signs(identifier: str) -> tuple[tuple[re.Pattern[str], float], ...]:
-    """The signs of a language with those that it inherits."""
+    """Returns the signs of a language with those that it inherits."""
     own = (
         (re.compile(pattern, re.M), float(weight)) for pattern, weight in _stated(identifier).get("signs", ())
     )
@@ -156,16 +158,16 @@ def _stated(identifier: str) -> Mapping[str, Any]:
 
 
 def _parse_cost(data: bytes, words: int, leaves: Sequence[Node]) -> float:
-    """What the parts cost that the language's grammar cannot read."""
+    """Returns the cost of the parts that the language's grammar cannot parse."""
     wrong = [node for node in leaves if node.is_error or node.is_missing]
     unparsed = sum(max(1, node.end_byte - node.start_byte) for node in wrong)
-    # A grammar for code inside other text takes anything else for that text, as one piece: it has read nothing.
+    # A grammar for code in templates parses any other text as a single node of literal text.
     share = 1.0 if len(leaves) - len(wrong) < words / 3 else unparsed / max(1, len(data))
     return _UNPARSED * share + _EACH_ERROR * len(wrong)
 
 
 def _leaves(root: Node) -> Iterator[Node]:
-    """The innermost nodes, and every wrong one as a whole, without recursion: nesting has no limit."""
+    """Yields the leaf nodes, and every error as a whole. Iterative, because nesting is unlimited."""
     cursor = root.walk()
     while True:
         node = cursor.node

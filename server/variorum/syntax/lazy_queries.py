@@ -1,10 +1,10 @@
-"""Queries that are compiled bit by bit: first the patterns that the first text of a session can match.
+"""Compiles query files in pieces, starting with the patterns that the first document can match.
 
-Compiling a query file takes from a tenth of a second to most of one, because the compiler follows every pattern through the
-whole grammar, and nothing else runs meanwhile. A text of a few pages holds what half of the patterns ask for, or less, and
-messages are handled between two pieces. Each item is looked at before what is compiled is used for it: it
-is used only where every pattern that is left out asks for a node or a word that the item does not hold, and else another
-piece is compiled first. So the answers are those of the whole files.
+Compiling a query file takes between a tenth of a second and nearly one second, because tree-sitter analyses every
+pattern against the whole grammar, and it holds the GIL. A document of a few pages can match half of the patterns or
+fewer, and messages are handled between two pieces. A piece is used for an item only if every pattern that is not
+compiled requires a node or a word that the item does not contain; otherwise another piece is compiled first. So the
+results are those of the whole files.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from variorum.syntax.query_patterns import Pattern, patterns_of
 from variorum.syntax.query_prefilter import NodeContents, NodeKinds, PatternRequirement
 
 ITEM_QUERIES = ("artifacts", "scopes", "flow", "outline")
-"""The query files that the facts of an item are read with."""
-# Of two patterns of this file that match one node, the match that is found first counts, and only one query tells which.
+"""The query files that compute the facts of an item."""
+# If two patterns of this file match one node, the first match counts, which only a single query can decide.
 _IN_ONE_PIECE = frozenset({"outline"})
-# Patterns in one piece, which take a tenth of a second or two, most often less: messages do not wait for a whole file. Half as
-# many again are compiled with them where they are the last, because each piece costs every item a walk.
+# The patterns of one piece, which compile in a tenth of a second or two at most, so that messages do not wait
+# for a whole file. The last piece may be half as large again, because each piece costs every item a walk.
 _PIECE, _LAST_PIECE = 40, 60
 _LONGEST_ITEM = 10_000
 
@@ -35,55 +35,58 @@ class Compiled:
 
     query: Query
     captures: tuple[str, ...]
-    """The names of all captures of the whole file, in its order."""
+    """The names of all captures of the whole file, in file order."""
 
 
 class ItemQueries:
-    """The queries for one item: what is compiled of their files where that says the same, and more of it otherwise."""
+    """The queries for one item, compiled as far as that item needs them."""
 
     def __init__(self, language: Language, node: Node, text: bytes) -> None:
-        """`text` is the whole one that the node lies in."""
+        """`text` is the whole text that the node is in."""
         self._language = language
         self._partial = _partial.get(language)
-        self._held = self._partial.held(node, node.end_byte, text) if self._partial is not None else None
+        self._contents = (
+            self._partial.contents(node, node.end_byte, text) if self._partial is not None else None
+        )
 
     def named(self, name: str) -> tuple[Compiled, ...]:
-        """The query file `name`, in pieces that hold different patterns of it; none where the language has no such file, or
-        where nothing of it can match in the item."""
-        if self._partial is None or self._held is None:
+        """Returns the compiled pieces of the query file `name`, none if the language has no such file or nothing of
+        it can match.
+        """
+        if self._partial is None or self._contents is None:
             return _compiled(self._language, name)
-        return self._partial.files[name].serving(self._held).pieces
+        return self._partial.files[name].serving(self._contents).pieces
 
 
 def prepare(
     language: Language, root: Node, text: bytes, reach: int, is_wanted: Callable[[], bool] = lambda: True
 ) -> None:
-    """Compile what the items of a text may match, as far as it reaches, unless the whole files are compiled.
+    """Compiles what the items of a text may match up to an offset, unless the whole files are compiled.
 
     Args:
         language: the text's language.
         root: the root of its tree.
         text: the whole text.
         reach: the length in bytes of the part that is about to be analysed.
-        is_wanted: asked before each piece; once it says no, the rest is left.
+        is_wanted: called before each piece; if it returns False, the rest is skipped.
     """
     if language not in _partial and all((language, name) in _whole for name in ITEM_QUERIES):
         return
     partial = _partial_of(language)
     end = _end_of_item(root, min(len(text), reach))
-    held = partial.held(root, end, text)
+    contents = partial.contents(root, end, text)
     for file in partial.files.values():
         if is_wanted():
-            file.extend(held)
+            file.extend(contents)
 
 
 def go_on(language: Language) -> bool:
-    """Compile one more piece of a language's queries; whether all of them are compiled now."""
+    """Compiles one more piece of a language's queries. Returns whether all of them are compiled."""
     return _partial_of(language).go_on()
 
 
 def _end_of_item(root: Node, place: int) -> int:
-    """Where the largest node around a place ends that may be an item of ordinary length."""
+    """Returns the end of the largest node around a place that may be an item of ordinary length."""
     node, end = root.descendant_for_byte_range(place, place), place
     while node is not None and node.end_byte - node.start_byte <= _LONGEST_ITEM:
         end, node = max(end, node.end_byte), node.parent
@@ -92,52 +95,54 @@ def _end_of_item(root: Node, place: int) -> int:
 
 @attrs.frozen(eq=False)
 class _Part:
-    """A part of a query file."""
+    """The compiled part of a query file."""
 
     places: frozenset[int]
     pieces: tuple[Compiled, ...]
     left_out: tuple[PatternRequirement, ...]
 
-    def serves(self, held: NodeContents) -> bool:
-        """Whether nothing that is left out can match."""
-        return not any(need.may_match(held) for need in self.left_out)
+    def serves(self, contents: NodeContents) -> bool:
+        """Returns whether no pattern outside this part can match."""
+        return not any(requirement.may_match(contents) for requirement in self.left_out)
 
 
 class LazyQueryFile:
-    """One query file, and the part of it that is compiled."""
+    """A query file, of which a part is compiled."""
 
     def __init__(
         self,
         language: Language,
         patterns: list[Pattern],
-        needs: list[PatternRequirement],
+        requirements: list[PatternRequirement],
         *,
         in_one_piece: bool,
     ) -> None:
-        self._language, self._patterns, self._needs = language, patterns, needs
+        self._language, self._patterns, self._requirements = language, patterns, requirements
         self._captures = tuple(dict.fromkeys(name for one in patterns for name in one.captures))
         self._in_one_piece = in_one_piece
-        self.part = _Part(frozenset(), (), tuple(needs))
+        self.part = _Part(frozenset(), (), tuple(requirements))
 
-    def serving(self, held: NodeContents) -> _Part:
-        """The part that is compiled, with what can match in this part of a text."""
+    def serving(self, contents: NodeContents) -> _Part:
+        """Returns a compiled part that includes every pattern that can match in this part of a text."""
         part = self.part
-        # What a text has that nothing before it had seldom comes alone.
-        return part if part.serves(held) else self._with(self._met(held) | self._next())
+        # A new pattern is rarely needed alone, so the next piece is compiled with it.
+        return part if part.serves(contents) else self._with(self._met(contents) | self._next())
 
-    def extend(self, held: NodeContents) -> None:
-        """Compile what can match in this part of a text as well, if anything of that is left out."""
-        self._with(self._met(held))
+    def extend(self, contents: NodeContents) -> None:
+        """Compiles the patterns that can match in this part of a text."""
+        self._with(self._met(contents))
 
     def go_on(self) -> bool:
-        """Compile one more piece; whether nothing is left out now."""
+        """Compiles one more piece. Returns whether the file is complete."""
         return not self._with(self._next()).left_out
 
-    def _met(self, held: NodeContents) -> frozenset[int]:
-        return frozenset(place for place, need in enumerate(self._needs) if need.may_match(held))
+    def _met(self, contents: NodeContents) -> frozenset[int]:
+        return frozenset(
+            place for place, requirement in enumerate(self._requirements) if requirement.may_match(contents)
+        )
 
     def _next(self) -> frozenset[int]:
-        """The patterns of the next piece: of a file that is in one piece, all that are left out."""
+        """Returns the patterns of the next piece; for a file in one piece, all that are left."""
         before = self.part.places
         left_out = [place for place in range(len(self._patterns)) if place not in before]
         is_last = self._in_one_piece or len(left_out) <= _LAST_PIECE
@@ -147,14 +152,17 @@ class LazyQueryFile:
         before = self.part
         if places <= before.places:
             return before
-        # What is compiled is not compiled again: for an item, a pattern takes a hundred times as long as a walk.
+        # Patterns are never compiled twice: compiling one takes a hundred times as long as running it on an
+        # item.
         together = before.places | places
         piece = self._compiled(together if self._in_one_piece else places - before.places)
-        # Set at once: other threads look at it meanwhile.
+        # Assigned at once: other threads read it.
         self.part = part = _Part(
             together,
             (piece,) if self._in_one_piece else (*before.pieces, piece),
-            tuple(need for place, need in enumerate(self._needs) if place not in together),
+            tuple(
+                requirement for place, requirement in enumerate(self._requirements) if place not in together
+            ),
         )
         return part
 
@@ -185,12 +193,12 @@ class LazyQueries:
             for name, patterns in read.items()
         }
 
-    def held(self, node: Node, end: int, text: bytes) -> NodeContents:
-        """What a node of a text holds up to an end."""
+    def contents(self, node: Node, end: int, text: bytes) -> NodeContents:
+        """Returns what a node of a text contains up to an offset."""
         return NodeContents(self._kinds, node, end, text)
 
     def go_on(self) -> bool:
-        """Compile one more piece of a file that is not whole; whether all of them are now."""
+        """Compiles one more piece of an incomplete file. Returns whether all files are complete."""
         unfinished = [file for file in self.files.values() if file.part.left_out]
         return not unfinished or (unfinished[0].go_on() and len(unfinished) == 1)
 

@@ -1,7 +1,7 @@
-"""The line table of a text: where its lines begin, kept in blocks of neighbouring lines.
+"""The line table of a text, in blocks of neighbouring lines.
 
-A block counts from its own beginning, so what stands behind an edit moves without a look at its lines: an edit costs the
-lines of the blocks that it touches, and a step for each block of the file.
+Offsets are relative to a block, so blocks after an edit move without changes to their lines: an edit costs the lines
+of the blocks it touches, and one step for each block.
 """
 
 from __future__ import annotations
@@ -13,19 +13,19 @@ from typing import NamedTuple, overload
 
 from variorum.syntax.span import Span
 
-# Lines of a block. An edit reads about one block anew and adds up all of them.
+# Lines per block. An edit rereads about one block and adds up the lengths of all.
 _SIZE = 512
 
 
 class _Block(NamedTuple):
     starts: Sequence[int]
-    """Where its lines begin, in bytes from the beginning of the block, which is that of its first line."""
+    """The start of each line in bytes from the start of the block."""
     length: int
-    """In bytes, the end of the last line included."""
+    """The length in bytes, the end of the last line included."""
 
 
 class LineTable(Sequence[int]):
-    """The byte offset at which each line begins; an edit makes the next table and leaves this one as it was."""
+    """The byte offset of each line's start. Immutable: an edit returns a new table."""
 
     __slots__ = ("_blocks", "_firsts", "_offsets")
 
@@ -36,7 +36,7 @@ class LineTable(Sequence[int]):
 
     @classmethod
     def of(cls, data: bytes) -> LineTable:
-        """The line table of a text."""
+        """Returns the line table of a text."""
         return cls(list(_blocks(data, is_last=True)))
 
     def __len__(self) -> int:
@@ -63,19 +63,19 @@ class LineTable(Sequence[int]):
         return self._offsets[block] + self._blocks[block].starts[line - self._firsts[block]]
 
     def line_at(self, offset: int) -> int:
-        """The line, counted from 0, that holds the byte at `offset`."""
+        """Returns the 0-based line of the byte at `offset`."""
         return self.line_around(offset)[0]
 
     def line_around(self, offset: int) -> tuple[int, int]:
-        """The line, counted from 0, that holds the byte at `offset`, and where that line begins."""
+        """Returns the 0-based line of the byte at `offset`, and that line's start."""
         block = min(bisect_right(self._offsets, offset), len(self._blocks)) - 1
         begin, starts = self._offsets[block], self._blocks[block].starts
         inside = bisect_right(starts, offset - begin) - 1
         return self._firsts[block] + inside, begin + starts[inside]
 
     def edited(self, data: bytes, span: Span, growth: int) -> LineTable:
-        """The table of `data`, in which `span` of the text before was replaced by a piece longer by `growth`."""
-        # One byte more on either side, because an edit can split or join a carriage return and its line feed.
+        """Returns the table of `data`, in which `span` of the old text was replaced by something longer by `growth`."""
+        # One more byte on either side, because an edit can split or join a CR LF pair.
         first = self._block_at(max(span.start - 1, 0))
         behind = self._block_at(min(span.end + 1, self._offsets[-1])) + 1
         mended = self._mended(first, data, span, growth) if behind == first + 1 else None
@@ -86,8 +86,9 @@ class LineTable(Sequence[int]):
         return LineTable([*self._blocks[:first], *fresh, *self._blocks[behind:]])
 
     def _mended(self, number: int, data: bytes, span: Span, growth: int) -> _Block | None:
-        """The block in which all of an edit lies, of which no more lines are read again than the edit can have changed; None
-        where it is too long then, or too short."""
+        """Returns the block that contains the whole edit with only the changed lines read again. Returns None if it
+        becomes too long or empty.
+        """
         (starts, length), offset = self._blocks[number], self._offsets[number]
         first = bisect_right(starts, max(span.start - 1 - offset, 0)) - 1
         behind = bisect_right(starts, span.end + 1 - offset)
@@ -105,7 +106,7 @@ class LineTable(Sequence[int]):
 
 
 def _blocks(data: bytes, *, is_last: bool) -> Iterator[_Block]:
-    """Whole lines in blocks; at the end of a text, what follows the last line end is a line too."""
+    """Yields whole lines in blocks. At the end of a text, what follows the last line end is a line too."""
     lengths = _line_lengths(data, is_last=is_last)
     for first in range(0, len(lengths), _SIZE):
         *starts, length = accumulate(lengths[first : first + _SIZE], initial=0)
@@ -113,7 +114,7 @@ def _blocks(data: bytes, *, is_last: bool) -> Iterator[_Block]:
 
 
 def _line_lengths(data: bytes, *, is_last: bool) -> list[int]:
-    # `bytes.splitlines`, unlike that of `str`, honours LSP's three line ends alone.
+    # `bytes.splitlines`, unlike `str.splitlines`, splits at LSP's three line ends only.
     lengths = list(map(len, data.splitlines(keepends=True)))
     if is_last and (not data or data.endswith((b"\n", b"\r"))):
         lengths.append(0)

@@ -1,8 +1,8 @@
-"""Stores that nothing reads: live-variable analysis over the control-flow graph of an item.
+"""Finds dead stores, by live-variable analysis over the control-flow graph of an item.
 
-Variables that a nested function shares, and those whose storage something else can reach, are left out:
-their values may be read at any time. A store in a `finally` exists once for every way out of it, and is
-dead only if all are."""
+Variables that a nested function shares, and those whose storage is accessible otherwise, are skipped: they may be
+read at any time. A store in a `finally` is duplicated for each way out of it, and is dead only if all copies are.
+"""
 
 from __future__ import annotations
 
@@ -26,17 +26,17 @@ def dead_stores(
     updates: bool,
     parameters: bool = False,
 ) -> tuple[Span, ...]:
-    """The stores to local variables whose value no path reads, as ranges of the name that is stored to.
+    """Returns the stores to local variables that no path reads, as the ranges of the stored names.
 
     Args:
-        flows: the captured parts of the control flow; their offsets are absolute.
+        flows: the captured parts of the control flow, with absolute offsets.
         names: the item's names.
         matches: the item's matches of `artifacts.scm`: `assign` says which statements store what.
         base: the byte offset of the item, which `names` and `matches` are relative to.
-        unread: which variables that nothing reads are looked at too: none (False), all (True), those
-            that are stored to after their declaration, too (`"reassigned"`), or those that are updated (`"updated"`).
-        updates: whether `x += 1` is a store like any other; not where it may change the object in place.
-        parameters: whether what a caller passes is one, too, if the parameter gets another value later.
+        unread: which variables without any read are analysed: none (False), all (True), those that are stored to
+            after their declaration (`"reassigned"`), or those that are updated (`"updated"`).
+        updates: whether `x += 1` counts as a store; not where it may modify the object in place.
+        parameters: whether the value of a parameter counts as a store if it is assigned later.
     """
     if names.is_dynamic:
         return ()
@@ -53,28 +53,28 @@ def dead_stores(
 
 
 class _Store(NamedTuple):
-    """The value that is stored, and the statement or expression that stores it."""
+    """The stored value, and the statement or expression that stores it."""
 
     value: Span
     whole: Span
 
 
 class _Item(NamedTuple):
-    """What an item's matches say of its stores, and which of them are asked about."""
+    """The stores of an item, and the options of the analysis."""
 
     base: int
     unread: bool | str
     parameters: bool
     stores: Mapping[Span, _Store]
-    """The stores of a value, by the name that they store to."""
+    """The stores of a value, by the stored name."""
     shared: set[Span]
-    """The names whose storage something else can reach."""
+    """The names whose storage is accessible otherwise."""
     counted: set[Span]
-    """The names that are counted up or down."""
+    """The names that are incremented or decremented."""
     once: set[Span]
     """Those of them outside of every loop."""
     careful: set[Span]
-    """The names that are given a default in case nothing else is stored."""
+    """The names that are initialised with a default."""
 
 
 def _item_of(
@@ -97,14 +97,15 @@ def _item_of(
         {match[name] for match in matches.get(name, ())}
         for name in ("shared", "assign.counted", "assign.default")
     )
-    # In a loop, counting up may be read by nothing but the next round; outside of one it reads what was there.
+    # In a loop, an increment may be read by the next iteration only; outside of one, it reads the previous
+    # value.
     loops = spans_of(flows, {"loop"}, base) if counted else ()
     once = {span for span in counted if not any(loop.contains(span) for loop in loops)}
     return _Item(base, unread, parameters, stores, shared, counted, once, careful)
 
 
 def _fates(graph: Graph, variables: Sequence[Binding], item: _Item, *, updates: bool) -> dict[Span, bool]:
-    """For every store that can be reached, whether no path reads its value, whichever copy of it is taken."""
+    """Returns for every reachable store whether no path reads its value in any copy of the node."""
     live = _live_behind(graph)
     stores = [
         (node, event, not live[node] >> event.variable & 1)
@@ -124,14 +125,14 @@ def _fates(graph: Graph, variables: Sequence[Binding], item: _Item, *, updates: 
 
 
 def _is_followed(binding: Binding, item: _Item) -> bool:
-    """Whether the variable is one whose stores can be told dead, and has more than a single one."""
+    """Returns whether the variable's stores can be analysed, and whether it has enough of them."""
     if binding.is_captured or binding.is_member:
         return False
     if binding.first in binding.reads:
-        # Some text speaks of it, and where in the flow that is read nobody knows.
+        # The name occurs in text, which may be evaluated anywhere.
         return False
     if binding.kind == "object" and not binding.is_read:
-        # An object may be there for what happens when it is made and when it goes.
+        # An object may exist for its constructor and destructor.
         return False
     is_reassigned = bool(binding.writes or binding.updates)
     is_updated = item.unread == "updated" and bool(binding.updates)
@@ -149,7 +150,7 @@ def _is_followed(binding: Binding, item: _Item) -> bool:
     if item.unread is not True and len(occurrences) + updates < 2:
         return False
     if len(occurrences) == 1 and not binding.reads and not binding.updates:
-        # Nothing speaks of it again, so it does not matter whose storage it is.
+        # The name is not used again, so aliasing is irrelevant.
         return True
     return not any(span in item.shared for span in (*occurrences, *binding.updates, *binding.reads))
 
@@ -161,8 +162,7 @@ def _events(index: int, binding: Binding, item: _Item) -> Iterator[Event]:
         return Event(position + base, whole.shifted(base), index, scope, reads, stores, name)
 
     updates = set(binding.updates)
-    # To count up what nothing else reads is no reading either, where unread variables are looked at for all
-    # their stores.
+    # Incrementing a variable that is never read is not a read either, if unread variables are analysed.
     counts = binding.is_read or item.unread is not True
     for span in binding.reads:
         if span not in updates:
@@ -181,21 +181,21 @@ def _events(index: int, binding: Binding, item: _Item) -> Iterator[Event]:
 
 
 def _live_behind(graph: Graph) -> list[int]:
-    """For every node the set, as bits, of the variables that are read on some path behind it."""
+    """Returns for every node the bit set of the variables that are read on some path after it."""
     before = [0] * len(graph.events)
     behind = [0] * len(graph.events)
     effects = [_effect(event) for event in graph.events]
     changed = True
     while changed:
         changed = False
-        # Nodes were made from the end backwards, so their order is nearly the one in which facts travel.
-        for node, (gen, kept) in enumerate(effects):
+        # Nodes were created backwards, so this is nearly the order in which liveness propagates.
+        for node, (gen, preserved) in enumerate(effects):
             reached = thrown = 0
             for target in graph.successors[node]:
                 reached |= before[target]
             for target in graph.handlers[node]:
                 thrown |= before[target]
-            value = reached & kept | gen | thrown
+            value = reached & preserved | gen | thrown
             behind[node] = reached | thrown
             if value != before[node]:
                 before[node] = value

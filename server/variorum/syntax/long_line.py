@@ -1,6 +1,6 @@
-"""A long line, in which characters are counted once instead of with every question for a column.
+"""Counts the characters of a long line once and not for each column.
 
-A minified file or an embedded picture is one line of a megabyte, and each finding in it asks for two columns.
+A minified file or an embedded image is one line of a megabyte, and each finding in it needs two columns.
 """
 
 from __future__ import annotations
@@ -9,23 +9,23 @@ from bisect import bisect_right
 from collections.abc import Iterator
 from typing import NamedTuple
 
-# Bytes between two marks: what a question for a column reads at most.
+# Bytes between two marks, which bounds what a column lookup reads.
 _STRIDE = 4096
 _CONTINUATION = range(0x80, 0xC0)
-# The bytes of a character that follow its first one.
+# The longest sequence of continuation bytes in a character.
 _MOST_CONTINUATIONS = 3
 _FIRST_ASTRAL = "\U00010000"
 
 
 class Width(NamedTuple):
-    """How long a piece of a line is, in characters and in UTF-16 units."""
+    """The length of a piece of a line, in characters and in UTF-16 code units."""
 
     characters: int
     utf16: int
 
     @classmethod
     def of(cls, data: bytes) -> Width:
-        """The width of `data`; bytes that are no text count as the replacement characters that they become."""
+        """Returns the width of `data`. Invalid bytes count as replacement characters."""
         if data.isascii():
             return cls(len(data), len(data))
         text = data.decode("utf-8", "replace")
@@ -33,12 +33,12 @@ class Width(NamedTuple):
         return cls(len(text), len(text) + astral)
 
     def plus(self, other: Width) -> Width:
-        """The width of both pieces, one behind the other."""
+        """Returns the width of both pieces together."""
         return Width(self.characters + other.characters, self.utf16 + other.utf16)
 
 
 class LongLine:
-    """The widths of a line up to marks that stand between two characters; a line of ASCII needs none."""
+    """The widths of a line up to marks at character boundaries. A line of ASCII needs none."""
 
     __slots__ = ("_data", "_marks", "_start", "_widths")
 
@@ -53,7 +53,7 @@ class LongLine:
                 self._marks.append(mark)
 
     def width_before(self, offset: int) -> Width:
-        """The width of what stands between the line's start and `offset`, a byte of this line or its end."""
+        """Returns the width from the line's start to `offset`, which is on this line or at its end."""
         if len(self._marks) == 1:
             return Width(offset - self._start, offset - self._start)
         last = bisect_right(self._marks, offset) - 1
@@ -61,7 +61,7 @@ class LongLine:
 
 
 def _marks(data: bytes, start: int, end: int) -> Iterator[int]:
-    """Offsets about a stride apart, each before the first byte of a character."""
+    """Yields offsets about a stride apart, each at a character boundary."""
     for mark in range(start + _STRIDE, end, _STRIDE):
         back = 0
         while back < _MOST_CONTINUATIONS and data[mark - back] in _CONTINUATION:

@@ -1,4 +1,4 @@
-"""Values that are worked out once and kept with their object, without a lock."""
+"""Memoizes properties with their object, without a lock."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ _T = TypeVar("_T")
 
 
 class memoized_property(Generic[_T]):
-    """Like `functools.cached_property`, whose lock is shared by all objects of a class in Python 3.11.
+    """Like `functools.cached_property`, whose lock is shared by all instances of a class in Python 3.11.
 
-    There a keystroke would wait for what a thread works out for another file. Without a lock two threads may
-    work the same value out twice, which costs time and changes nothing.
+    With it, a keystroke would wait for a background thread that works on another file. Without a lock, two threads
+    may compute a value twice, which is harmless.
     """
 
     def __init__(self, function: Callable[[Any], _T]) -> None:

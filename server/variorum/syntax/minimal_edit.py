@@ -1,4 +1,4 @@
-"""What two texts differ by, as one edit."""
+"""Computes the difference of two texts as one edit."""
 
 from __future__ import annotations
 
@@ -6,19 +6,19 @@ from collections.abc import Callable
 
 from variorum.syntax.span import Span
 
-# Slices are copies: of this size they cost little, and the search by halving is left for the last of them.
+# The size of the slices that are compared before the binary search in the last one.
 _CHUNK = 65_536
 
 
 def minimal_edit(before: bytes, after: bytes) -> tuple[Span, bytes]:
-    """The one edit that turns `before` into `after`, as small as what they share at both ends allows."""
+    """Returns the smallest single edit that turns `before` into `after`."""
     start = _shared_start(before, after)
     tail = _shared_end(before, after, min(len(before), len(after)) - start)
     return Span(start, len(before) - tail), after[start : len(after) - tail]
 
 
 def _shared_start(one: bytes, other: bytes) -> int:
-    """How many bytes the two begin with in common."""
+    """Returns the length of the common prefix in bytes."""
     most, start = min(len(one), len(other)), 0
     while start < most and one[start : start + _CHUNK] == other[start : start + _CHUNK]:
         start += _CHUNK
@@ -29,7 +29,7 @@ def _shared_start(one: bytes, other: bytes) -> int:
 
 
 def _shared_end(one: bytes, other: bytes, most: int) -> int:
-    """How many bytes, up to `most`, the two end with in common."""
+    """Returns the length of the common suffix in bytes, at most `most`."""
     shared, ends = 0, (len(one), len(other))
 
     def alike(count: int) -> bool:
@@ -42,7 +42,7 @@ def _shared_end(one: bytes, other: bytes, most: int) -> int:
 
 
 def _halved(most: int, alike: Callable[[int], bool]) -> int:
-    """The largest count up to `most` for which the two are alike; if they are for one, then for every smaller one."""
+    """Returns the largest count up to `most` for which `alike` holds, by binary search."""
     low, high = 0, most
     while low < high:
         middle = (low + high + 1) // 2

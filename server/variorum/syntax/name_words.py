@@ -1,4 +1,4 @@
-"""Words of a name, whatever the letter case joins them: `parseHTTPResponse2` is parse, http, response, 2."""
+"""Splits names into words, whatever their case: `parseHTTPResponse2` is parse, http, response, 2."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ _WORD = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+|[^\W\d_A-Za-z]+")
 
 @lru_cache(maxsize=65536)
 def words_of(name: str) -> tuple[str, ...]:
-    """The lower-cased words of a name in any letter case."""
+    """Returns the lower-cased words of a name in any case."""
     return tuple(word.lower() for word in _WORD.findall(name))
 
 
 def in_case(words: Sequence[str], case: str) -> str:
-    """The words joined as `snake`, `pascal`, `camel`, `kebab` or `upper` case."""
+    """Returns the words joined in `snake`, `pascal`, `camel`, `kebab` or `upper` case."""
     if case == "snake":
         return "_".join(words)
     if case == "kebab":

@@ -1,4 +1,4 @@
-"""Which of many ranges is the innermost around a place, found without a look at all of them."""
+"""Finds the innermost of many ranges around a place in logarithmic time."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from variorum.syntax.span import Span
 
 
 class NestedSpans:
-    """Ranges that hold each other or lie apart, as those of syntax nodes do.
+    """Ranges that are nested or disjoint, as those of syntax nodes are.
 
-    A file that a minifier wrote is one item with thousands of functions, and most of its names ask in which they stand.
+    A minified file is one item with thousands of functions, and most of its names look up their function.
     """
 
     __slots__ = ("_around", "_spans", "_starts")
@@ -20,7 +20,7 @@ class NestedSpans:
         self._spans = sorted(set(spans), key=lambda one: (one.start, -one.end))
         self._starts = [one.start for one in self._spans]
         self._around: list[int] = []
-        """For each range the place of the one around it in the list; -1 for one that lies in no other."""
+        """For each range the index of the one around it; -1 for an outermost one."""
         for place, span in enumerate(self._spans):
             around = place - 1
             while around >= 0 and not self._spans[around].contains(span):
@@ -28,12 +28,12 @@ class NestedSpans:
             self._around.append(around)
 
     def innermost(self, place: Span) -> Span | None:
-        """The shortest range that holds the place as a whole; None where none does."""
+        """Returns the shortest range that contains the whole place, None if there is none."""
         return next(self.around(place), None)
 
     def around(self, place: Span) -> Iterator[Span]:
-        """The ranges that hold the place as a whole, the shortest first."""
-        # Whatever holds the place is the last range to begin before it, or lies around that one.
+        """Yields the ranges that contain the whole place, the shortest first."""
+        # Every such range is the last one that starts before the place, or is around that one.
         at = bisect_right(self._starts, place.start) - 1
         while at >= 0:
             if self._spans[at].contains(place):

@@ -1,20 +1,23 @@
-"""How deep a text nests. Whoever walks a tree by calling itself runs out of stack in a deep one, and a query takes the square
-of the depth: every level that it is in keeps its beginnings of matches open, and every node is held against each of them."""
+"""Limits how deeply a text may nest.
+
+Recursive walks of a deep tree overflow the stack, and queries take time quadratic in the depth: every level keeps
+unfinished matches open, and every node is compared with each of them.
+"""
 
 from __future__ import annotations
 
 from tree_sitter import Tree
 
 DEEPEST = 1200
-"""Levels of the tree. Programs that people write have a hundred at most, long sums and chains of decisions up to a thousand."""
-# Bytes. Nothing can nest deep between two places that are this close to each other.
+"""Levels of the tree. Hand-written programs have a hundred at most, long sums and `else if` chains up to a thousand."""
+# Bytes. Nothing nests much deeper between two places this close to each other.
 _STEP = 500
 
 
 def nests_too_deep(tree: Tree, start: int, end: int) -> bool:
-    """Whether more than `DEEPEST` nodes of a tree lie within one another between two offsets.
+    """Returns whether more than `DEEPEST` nodes of a tree are nested between two offsets.
 
-    The depth is looked at every 500 bytes: each level takes a byte or more, so that what is much deeper is found.
+    The depth is sampled every 500 bytes: each level takes a byte or more, so that much deeper nesting is found.
     """
     root = tree.root_node
     if root.descendant_count < DEEPEST:

@@ -1,6 +1,6 @@
-"""The occurrences of names in one item, from the captures of `scopes.scm`, and the scopes that they stand in.
+"""Collects the occurrences of names in one item from the captures of `scopes.scm`, with their scopes.
 
-This runs for every name of every file: tuples and scopes are made and looked at no more often than needed.
+This runs for every name of every file, so it creates as few objects as possible.
 """
 
 from __future__ import annotations
@@ -17,9 +17,10 @@ from tree_sitter import Node
 from variorum.syntax.bindings import Binding
 from variorum.syntax.span import Span
 
-# The last part of a path that is no version.
+# The last part of a path that is not a version.
 _LAST_OF_PATH = re.compile(r"([^/]+)(?:/v\d+)?$")
-# A variable between the braces of a format, or one that gives a width or a precision: `{total:>width$}`. Two braces are a sign.
+# A variable in a format's braces, or one that gives a width or a precision: `{total:>width$}`. Two braces are
+# an escaped one.
 _IN_FORMAT = re.compile(rb"\{\{|\{([A-Za-z_]\w{0,200})?(?::([^{}]{0,200}))?\}")
 _IN_WIDTH = re.compile(rb"\b([A-Za-z_]\w{0,200})\$")
 _APART = {"label": ":", "assigned": "="}
@@ -27,8 +28,9 @@ _RENAMED = frozenset({"import.path", *_APART})
 
 
 class Role(IntEnum):
-    """What an occurrence of a name does; where several captures meet on a node, the lowest wins,
-    and among equals the one that stands later in the query file."""
+    """What an occurrence of a name does. If several captures meet on a node, the lowest wins, and among equals the
+    one later in the query file.
+    """
 
     IGNORED = 0
     DEFINITION = 1
@@ -53,7 +55,7 @@ _ROLES = {
 
 @attrs.define(eq=False)
 class Scope:
-    """A part of the item that binds names of its own."""
+    """A part of the item with names of its own."""
 
     span: Span
     kind: str
@@ -61,12 +63,12 @@ class Scope:
     bindings: dict[str, Binding] = attrs.field(factory=dict)
     passed_through: set[str] = attrs.field(factory=set)
     stored_through: set[str] = attrs.field(factory=set)
-    """Those of the names passed through that the scope's function binds or changes."""
+    """The names passed through that the scope's function binds or changes."""
     generic: Scope | None = None
-    """Of a part that sees only the names around a scope: that scope, whose type parameters it sees all the same."""
+    """In a part that sees only the names around a scope: that scope, whose type parameters are visible all the same."""
 
     def frame(self) -> Scope:
-        """The nearest scope that holds a function's, class's or item's own variables."""
+        """Returns the nearest enclosing function, class or item scope."""
         scope = self
         while scope.parent is not None and scope.kind not in ("function", "class"):
             scope = scope.parent
@@ -74,7 +76,7 @@ class Scope:
 
 
 class Occurrence(NamedTuple):
-    """A name in its place, what it does there, and the innermost scope around it."""
+    """A name at a place, its role there, and the innermost scope around it."""
 
     name: str
     span: Span
@@ -85,18 +87,19 @@ class Occurrence(NamedTuple):
 
 @attrs.define(eq=False)
 class Occurrences:
-    """The occurrences of names in an item, apart by what they do and each kind in source order: nearly all of them
-    only read or write, and need not be looked at for anything else."""
+    """The occurrences of names in an item by role, in source order: nearly all of them are plain uses."""
 
     definitions: list[Occurrence] = attrs.field(factory=list)
     exports: list[Occurrence] = attrs.field(factory=list)
     shares: list[Occurrence] = attrs.field(factory=list)
-    """Where a function announces that it shares a name with the scope around it."""
+    """Declarations of a function that it shares a name with the enclosing scope."""
     uses: list[Occurrence] = attrs.field(factory=list)
     """Reads, writes, updates and members."""
 
     def without(self, escape: str) -> Occurrences:
-        """The same with the names that they stand for, without the sign in front of them or on both sides: `r#type` is `type`."""
+        """Returns the occurrences with the escape removed from names, before them or on both sides: `r#type` is
+        `type`.
+        """
         return Occurrences(
             *(
                 [one._replace(name=one.name.removeprefix(escape).removesuffix(escape)) for one in several]
@@ -106,7 +109,7 @@ class Occurrences:
 
 
 def occurrences_of(captures: Mapping[str, list[Node]], base: int, text: bytes, root: Scope) -> Occurrences:
-    """Every occurrence of a name with the scope it stands in."""
+    """Returns every occurrence of a name with its scope."""
     events: dict[Span, tuple[Role, str]] = {}
     openings: list[tuple[int, int, str]] = []
     for capture, nodes in captures.items():
@@ -117,7 +120,7 @@ def occurrences_of(captures: Mapping[str, list[Node]], base: int, text: bytes, r
             continue
         event = (role, kind or "")
         for node in nodes:
-            # Made by the tuple's own constructor: this runs for every name of every file, and that is twice as fast.
+            # `tuple.__new__` is twice as fast, and this runs for every name of every file.
             span = tuple.__new__(Span, (node.start_byte - base, node.end_byte - base))
             known = events.get(span)
             if known is None or role <= known[0]:
@@ -134,7 +137,7 @@ def occurrences_of(captures: Mapping[str, list[Node]], base: int, text: bytes, r
         while openings[following][0] <= start:
             _open(stack, *openings[following])
             following += 1
-        # What is open now has begun, so that the last which has not ended is the innermost around the name.
+        # Everything on the stack has started, so the last scope that has not ended is the innermost.
         while stack[-1].span.end <= start and len(stack) > 1:
             stack.pop()
         role, kind = events[span]
@@ -148,7 +151,7 @@ def occurrences_of(captures: Mapping[str, list[Node]], base: int, text: bytes, r
 
 
 def _formatted(text: bytes, start: int, end: int) -> Iterator[Span]:
-    """The variables that a format names."""
+    """Yields the variables that a format string names."""
     for found in _IN_FORMAT.finditer(text, start, end):
         if found[1]:
             yield Span(*found.span(1))
@@ -157,7 +160,7 @@ def _formatted(text: bytes, start: int, end: int) -> Iterator[Span]:
 
 
 def _lists_by_role(found: Occurrences) -> list[list[Occurrence] | None]:
-    """Where the occurrences of each role go, by its number; those that are ignored go nowhere."""
+    """Returns the list for each role, by its number; None for ignored occurrences."""
     special = {
         Role.IGNORED: None,
         Role.DEFINITION: found.definitions,
@@ -169,8 +172,9 @@ def _lists_by_role(found: Occurrences) -> list[list[Occurrence] | None]:
 
 @cache
 def _part_of(capture: str) -> tuple[Role | None, str | None]:
-    """What a capture says of the names it finds: their role and their kind. A scope has a kind and no role, and what
-    says something else has neither."""
+    """Returns the role and the kind that a capture gives to names. A scope has a kind and no role; other captures
+    have neither.
+    """
     head, _, kind = capture.partition(".")
     if head == "scope":
         return None, kind
@@ -181,11 +185,11 @@ def _part_of(capture: str) -> tuple[Role | None, str | None]:
 
 
 def _named(kind: str, text: str) -> tuple[str, str]:
-    """The kind of an occurrence and the name that its text stands for."""
+    """Returns the kind of an occurrence and the name that its text denotes."""
     if kind == "import.path":
         found = _LAST_OF_PATH.search(text)
         return "import", found[1] if found else text
-    # Jump labels, and members that are only assigned to, live apart from other names; the sign keeps them so.
+    # Labels, and members that are only assigned, have their own namespaces: the sign separates them.
     return kind, text + _APART.get(kind, "")
 
 
@@ -196,6 +200,6 @@ def _open(stack: list[Scope], start: int, negative_end: int, kind: str) -> None:
     parent = stack[-1]
     generic = None
     if kind == "outside":
-        # Defaults, decorators and annotations stand inside a function's node but see the names around it.
+        # Defaults, decorators and annotations are in a function's node but see the names around it.
         generic, parent = parent, parent.parent or parent
     stack.append(Scope(span, kind or "block", parent, generic=generic))

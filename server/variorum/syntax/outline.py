@@ -1,4 +1,4 @@
-"""The outline of an item: the functions, methods, classes and fields that it declares."""
+"""Builds the outline of an item: the functions, methods, classes and fields that it declares."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ from variorum.syntax.span import Span
 
 @attrs.frozen
 class Declaration:
-    """One declared function, method, class or field. Spans are relative to the item that holds it."""
+    """A declared function, method, class or field. Spans are relative to the item that holds it."""
 
     kind: str
-    """The capture without `item.`: `function`, `method`, `constructor`, `class`, `field` ..."""
+    """The capture without `item.`: `function`, `method`, `constructor`, `class`, `field` and so on."""
     name: str
     name_span: Span
     span: Span
     parameters: tuple[str, ...]
     body: Span | None
     result: str | None
-    """The declared result type as written, where there is one."""
+    """The declared result type as written, if there is one."""
     depth: int
-    """How many other declarations of the item lie around this one."""
+    """How many other declarations of the item enclose this one."""
 
 
 def declarations(matches: list[tuple[int, dict[str, list[Node]]]], base: int) -> tuple[Declaration, ...]:
-    """The declarations of one item in source order, from the matches of `outline.scm`."""
+    """Returns the declarations of one item in source order, from the matches of `outline.scm`."""
     found: dict[Span, Declaration] = {}
     parameters: set[Node] = set()
     for _, match in matches:
@@ -37,7 +37,7 @@ def declarations(matches: list[tuple[int, dict[str, list[Node]]]], base: int) ->
         if declaration is None:
             continue
         known = found.get(declaration.span)
-        # A field that holds a function is seen as either: it is a method.
+        # A field that holds a function matches twice: it is a method.
         if known is None or (known.body is None and declaration.body is not None):
             found[declaration.span] = declaration
     ordered = sorted(found.values(), key=lambda one: (one.span.start, -one.span.end))
@@ -53,14 +53,14 @@ def declarations(matches: list[tuple[int, dict[str, list[Node]]]], base: int) ->
 
 
 def _with_parameters(found: list[Declaration], parameters: set[Node], base: int) -> tuple[Declaration, ...]:
-    """Each parameter goes to the innermost declaration around it."""
+    """Assigns each parameter to the innermost declaration around it."""
     names: dict[Span, list[str]] = {}
     declared = {one.span: one for one in found}
     ranges = NestedSpans(declared)
     for node in sorted(parameters, key=lambda one: one.start_byte):
         span = _span(node, base)
         around = ranges.innermost(span)
-        # A nameless function inside of the body has parameters of its own.
+        # An anonymous function in the body has its own parameters.
         if around is not None and not _is_in_body(declared[around], span):
             names.setdefault(around, []).append(decode(node.text or b""))
     return tuple(attrs.evolve(one, parameters=tuple(names.get(one.span, ()))) for one in found)

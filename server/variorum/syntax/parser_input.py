@@ -1,9 +1,8 @@
-"""A text as tree-sitter asks for it, piece by piece, without leaving a copy of it behind.
+"""Hands a text to tree-sitter piece by piece without leaking it.
 
-The binding never lets go of what it is handed while it parses: it takes a reference of its own for each piece, and keeps
-it. Bytes would stay in memory with every parse of a text, as much as was read of it. So what it is handed then is always
-one and the same window, in which the next piece takes the place of the one before. For the text of a node it asks in the same
-way, but there it wants bytes, and lets go of them.
+While it parses, the binding takes a reference to each piece and never releases it. Bytes would stay in memory with
+every parse, as much as was read. So the parser gets the same buffer each time, and each piece replaces the one
+before. When tree-sitter reads the text of a node, it needs bytes, and releases them.
 """
 
 from __future__ import annotations
@@ -13,26 +12,26 @@ from contextlib import contextmanager
 
 from tree_sitter import Point
 
-# Bytes. All of a piece is copied for the text of every node that is asked for: small ones make names four times as cheap,
-# and cost the parser nothing.
+# Bytes. A whole piece is copied for the text of every node: small ones make names four times as cheap, and
+# parsing no slower.
 _SIZE = 256
-# Bytes. Of a text that is smaller than this, more pieces are asked for than it has.
+# Bytes. For a smaller text, more pieces are requested than it has.
 _SMALL = 8_192
-# The windows that no parser looks through at the moment. There are as many as there were parsers at work at a time.
-_idle: list[bytearray] = []
+# The buffers that no parser uses at the moment: as many as there have been concurrent parsers.
+_spare: list[bytearray] = []
 
 
 class ParserInput:
-    """What a parser, and then its tree, calls to see a text from an offset on."""
+    """The read callback of a parser, and then of its tree."""
 
     def __init__(self, data: bytes) -> None:
         self._data = data
         self._window: bytearray | None = None
         self.asked = 0
-        """How many pieces were asked for so far."""
+        """How many pieces have been requested."""
 
     def __call__(self, offset: int, _: Point) -> bytes | bytearray:
-        """The piece from an offset on; an empty one behind the end of the text."""
+        """Returns the piece at an offset, an empty one at the end of the text."""
         self.asked += 1
         piece, window = self._data[offset : offset + _SIZE], self._window
         if window is None:
@@ -42,20 +41,20 @@ class ParserInput:
 
     @property
     def passes(self) -> int:
-        """How many times the text would have been read through by now."""
+        """Returns how many times the text has been read through."""
         return self.asked * _SIZE // (len(self._data) + _SMALL)
 
     @contextmanager
     def in_a_window(self) -> Iterator[None]:
-        """For as long as a parser reads."""
+        """Reuses one buffer for all pieces, while a parser reads."""
         try:
-            window = _idle.pop()
+            window = _spare.pop()
         except IndexError:
-            # To ask beforehand would be no answer: another thread may take the last one in between.
+            # Checking first would be a race: another thread may take the last one in between.
             window = bytearray()
         self._window = window
         try:
             yield
         finally:
             self._window = None
-            _idle.append(window)
+            _spare.append(window)

@@ -1,10 +1,10 @@
-"""Reads the part of an edited text that an edit can have changed, without the rest of it.
+"""Parses only the part of an edited text that the edit can have changed.
 
-The parser takes what an old tree has of the items around an edit, but it takes them one by one: in a long file that costs
-more than everything else. In a file without errors an item is read in the same way whatever stands before it, as soon as
-the item before it has been read to its end, and it ends where it ended before if its text is the same. So it is enough
-to read the items from the last one before the edit to the first one behind it: if both turn out to be what they were, then so
-would all others. Of the containers that the edit lies in, the parser needs the head and the end besides.
+The parser reuses the items of the old tree one by one, which in a long file costs more than everything else. In a
+file without errors, an item parses the same whatever precedes it, once the item before it has ended, and it ends
+where it did if its text is unchanged. So it is enough to parse the items from the last one before the edit to the
+first one after it: if both are unchanged, so are all others. Of the containers around the edit, the parser also needs
+the header and the end.
 """
 
 from __future__ import annotations
@@ -21,25 +21,25 @@ from variorum.syntax.reparse_range import ReparseRange, reparse_range_of
 from variorum.syntax.source_text import SourceText
 from variorum.syntax.span import Span
 
-# Bytes. What is longer is faster read with the help of the old tree.
+# Bytes. A longer part parses faster with the help of the old tree.
 _LONGEST = 20_000
 
 
 @attrs.frozen
 class PartialParse:
-    """A part of a text that was read alone."""
+    """A part of a text that was parsed alone."""
 
     enclosure: ReparseRange
     tree: Tree
-    """Its nodes are at the places that they have in the whole text."""
+    """Its nodes have their positions in the whole text."""
 
     @property
     def span(self) -> Span:
-        """Where the items are that were read."""
+        """Returns the range of the parsed items."""
         return self.enclosure.span
 
     def copied(self) -> PartialParse:
-        """The same with a tree of its own, which may be told of edits."""
+        """Returns a copy with a tree of its own, in which edits can be recorded."""
         return PartialParse(self.enclosure, self.tree.copy())
 
 
@@ -52,18 +52,18 @@ def parse_part_around(
     *,
     is_known: bool = True,
 ) -> PartialParse | None:
-    """The part of an edited text that has the items around the edits.
+    """Parses the part of an edited text with the items around the edits.
 
-    None where they cannot be read alone: they are too long, they do not parse, or what stands before them is read in another
-    way than it was.
+    Returns None if they cannot be parsed alone: they are too long, they have errors, or what precedes them parses
+    differently.
 
     Args:
         language: the language of the file.
         text: the text after the edits.
-        before: the items of the file before the edits, in which nothing was wrong.
+        before: the items of the file before the edits, in which there were no errors.
         reach: how far the edits reach.
-        last: the part that was read after the edits before these, with a tree that has been told of these.
-        is_known: whether `before` has all items of the file: else nobody knows the last member of a container.
+        last: the part that was parsed after the previous edits, with these edits recorded in its tree.
+        is_known: whether `before` has all items of the file. Otherwise the last member of a container is unknown.
     """
     enclosure = reparse_range_of(language, text, before, reach)
     if enclosure is None or (enclosure.containers and not is_known):
@@ -73,7 +73,7 @@ def parse_part_around(
     spans, first = enclosure.spans, enclosure.first
     if not all(stands_alone(language, text.data, span) for span in spans):
         return None
-    # Who types on in one place has it read again and again, and most of it is as it was.
+    # Typing in one place parses the same part again and again, most of it unchanged.
     is_same_part = last is not None and spans == [reach.moved(span) for span in last.enclosure.spans]
     known = last.tree if last is not None and is_same_part else None
     parts = [Range(text.point(span.start), text.point(span.end), *span) for span in spans]
@@ -85,7 +85,7 @@ def parse_part_around(
 
 
 def _has(root: Node, item: Item) -> bool:
-    """Whether a node is the item that it was."""
+    """Returns whether a node is the old item."""
     node = root.descendant_for_byte_range(*item.span)
     while node is not None and Span(node.start_byte, node.end_byte) == item.span:
         if node.type == item.node_type:

@@ -1,5 +1,6 @@
-"""The first items of a large text, read from its first lines alone: to parse all of it takes longer than to tell what is wrong on
-its first page."""
+"""Parses the first items of a large text from its first lines alone, because parsing all of it takes longer than
+checking its first page.
+"""
 
 from __future__ import annotations
 
@@ -11,29 +12,29 @@ from variorum.syntax.item_splitting import KnownFacts
 from variorum.syntax.progressive_parse import ProgressiveParse
 from variorum.syntax.source_text import SourceText
 
-# A line end before a line that stands at the margin and begins something. What is wrapped in one thing never has one.
+# A line end before an unindented line that starts something. Nothing inside a construct has one.
 _JOINT = re.compile(rb"\n(?=[^\s#)\]}])")
-# So many times as much as is asked for is looked through for a joint, and read.
+# How far a joint is searched and parsed, as a multiple of the requested size.
 _FARTHEST = 3
-# One thing, and one that is left out because it may go on.
+# One child to use, and one to drop because it may continue.
 _FEWEST = 2
 
 
 def parse_prefix(text: SourceText, language: Language, size: int, known: KnownFacts) -> Document | None:
-    """The document of the first lines of a text, with its items that make up about `size` bytes.
+    """Returns the document of the first lines of a text, with items of about `size` bytes.
 
-    None where these lines do not show how the text is divided: where they cannot be read alone, or where one thing goes
-    on behind them. What has been worked out for the items is added to `known`.
+    Returns None if these lines do not show how the text is split: they cannot be parsed alone, or a construct
+    continues after them. Computed facts are added to `known`.
     """
     joint = _JOINT.search(text.data, size + 1, _FARTHEST * size)
     if joint is None:
         return None
-    opening = ProgressiveParse.of(SourceText(text.data[: joint.end()]), language, known)
-    if opening.root.has_error or opening.root.child_count < _FEWEST:
+    prefix = ProgressiveParse.of(SourceText(text.data[: joint.end()]), language, known)
+    if prefix.root.has_error or prefix.root.child_count < _FEWEST:
         return None
-    *_, before, last = opening.root.children
-    opening.prepare(size)
-    opening.advance(min(size, before.end_byte))
-    first = opening.so_far()
-    # What is behind the joint may belong to the last thing before it.
+    *_, before, last = prefix.root.children
+    prefix.prepare(size)
+    prefix.advance(min(size, before.end_byte))
+    first = prefix.so_far()
+    # What follows the joint may belong to the last construct before it.
     return first if first.known_to and first.known_to <= last.start_byte else None

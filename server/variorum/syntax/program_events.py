@@ -1,7 +1,7 @@
-"""The language-neutral program form: what `program.scm` and `meanings.toml` make of an item.
+"""Turns an item into language-neutral program events, by `program.scm` and `meanings.toml`.
 
-A program is a sequence of events in source order: decisions, repetitions, calls, operators, literals. Each event
-carries a neutral name, so that `System.out.println` in Java and `print` in Python are the same `output`.
+A program is a sequence of events in source order: branches, loops, calls, operators, literals. Each event has a
+neutral name, so that `System.out.println` in Java and `print` in Python are the same `output`.
 """
 
 from __future__ import annotations
@@ -36,34 +36,35 @@ _CONTROL = frozenset(
         "lambda",
     }
 )
-# What lies in these is done on a condition, or more than once.
+# Constructs whose content is conditional or repeated.
 _AROUND = frozenset({"branch", "loop", "switch", "case", "try", "catch"})
-# What an annotation may name, as any other code does.
+# Events that are kept in annotations.
 _NAMING = frozenset({"name", "type"})
 
 
 class Event(NamedTuple):
-    """One meaning-bearing piece of a program."""
+    """A meaningful part of a program."""
 
     kind: str
-    """`branch`, `loop`, `return`, `operator`, `call`, `property`, `number`, `string`, `name` ..."""
+    """`branch`, `loop`, `return`, `operator`, `call`, `property`, `number`, `string`, `name` and so on."""
     value: str
-    """The neutral name: an operator, a concept or the words of a called function, a literal's canonical value."""
+    """The neutral name: an operator, a concept or the name of a called function, a literal's canonical value."""
     span: Span
     depth: int
-    """How many decisions and repetitions lie around the event."""
+    """How many branches and loops enclose the event."""
     receiver: str = ""
-    """What stands before the dot or the bracket of a call, a member or an element access, as written."""
+    """The expression before the dot or bracket of a call, member or element access, as written."""
 
     def shifted(self, offset: int) -> Event:
-        """The same event, `offset` bytes further on."""
-        # Built by hand: scoring a pair moves every event of both files, and `_replace` takes three times as long.
+        """Returns the event, moved by `offset` bytes."""
+        # Constructed directly: scoring a pair moves every event of both files, and `_replace` takes three
+        # times as long.
         span = Span(self.span.start + offset, self.span.end + offset)
         return Event(self.kind, self.value, span, self.depth, self.receiver)
 
 
 def events_of(document: Document, kind: str) -> Sequence[Event]:
-    """The events of one kind in a whole file, in source order, absolute spans; events of other kinds cost nothing."""
+    """Returns the events of one kind in a whole file, in source order, with absolute spans."""
     key = (_KEY, kind)
     known: list[Event] | None = document.derived.get(key)
     if known is None:
@@ -78,18 +79,18 @@ def events_of(document: Document, kind: str) -> Sequence[Event]:
 
 @memoized_per_item
 def item_program(document: Document, item: Item) -> tuple[Event, ...]:
-    """The events of one item, relative to it; worked out once for each text that the item has."""
+    """Returns the events of one item, with spans relative to it."""
     return tuple(_events(document, item))
 
 
 def item_events(document: Document, item: Item, kind: str) -> Sequence[Event]:
-    """The events of one kind in an item, relative to it."""
+    """Returns the events of one kind in an item, with spans relative to it."""
     return item_kinds(document, item).get(kind, ())
 
 
 @memoized_per_item
 def item_kinds(document: Document, item: Item) -> Mapping[str, Sequence[Event]]:
-    """The events of an item by their kinds, relative to it."""
+    """Returns the events of an item by kind, with spans relative to it."""
     found: dict[str, list[Event]] = {}
     for event in item_program(document, item):
         found.setdefault(event.kind, []).append(event)
@@ -104,7 +105,7 @@ def _events(document: Document, item: Item) -> Iterator[Event]:
     cursor = QueryCursor(query)
     cursor.set_byte_range(start, start + length)
     vocabulary = _Vocabulary(document.language, item)
-    # A documentation string is a string to the grammar, but says nothing of what the program does.
+    # A docstring is a string literal to the grammar, but has no effect.
     documentation = [
         match["comment.documentation"] for match in item.facts.matches.get("comment.documentation", ())
     ]
@@ -114,7 +115,7 @@ def _events(document: Document, item: Item) -> Iterator[Event]:
         if "annotation" in match:
             annotations += vocabulary.spans(match["annotation"])
             continue
-        # Names are by far the most frequent of all.
+        # Names are by far the most frequent.
         names = match.get("name") if len(match) == 1 else None
         for event in vocabulary.events(match) if names is None else vocabulary.names(names):
             span = event.span
@@ -128,12 +129,12 @@ def _events(document: Document, item: Item) -> Iterator[Event]:
     for event in sorted(found.values(), key=_place):
         if methods and event.kind == "member" and event.span in methods:
             continue
-        # An annotation says how a declaration is to be taken; what stands in it is nothing that the program does.
+        # An annotation describes a declaration; its content is not executed.
         if annotations and event.kind not in _NAMING and any(one.contains(event.span) for one in annotations):
             continue
         while around and around[-1] <= event.span.start:
             around.pop()
-        # Built by hand, as in `shifted`; and only where there is something around it.
+        # Constructed directly, as in `shifted`, and only if needed.
         yield Event(event.kind, event.value, event.span, len(around), event.receiver) if around else event
         if event.kind in _AROUND:
             around.append(event.span.end)
@@ -158,7 +159,7 @@ class _Vocabulary:
         self._words = {word: value for value, words in literals.items() for word in words}
 
     def events(self, match: Mapping[str, list[Node]]) -> Iterator[Event]:
-        """The events of one match, relative to the item, depth still open."""
+        """Yields the events of one match, with spans relative to the item and no depth yet."""
         if "call" in match or "call.new" in match:
             yield from self._call(match)
             return
@@ -180,7 +181,7 @@ class _Vocabulary:
                     yield event
 
     def names(self, nodes: Sequence[Node]) -> list[Event]:
-        """The events of plain names."""
+        """Returns the events of plain names."""
         return [Event("name", self._text(node), self._span(node), 0) for node in nodes]
 
     def _plain(self, capture: str, node: Node) -> Event | None:
@@ -232,7 +233,7 @@ class _Vocabulary:
         if concept == "ignored":
             return
         kind = "call" if concept is not None else ("new" if "call.new" in match else "invoke")
-        # A dot in front tells a method from a function of the same name.
+        # A leading dot distinguishes a method from a function of the same name.
         plain = f".{name}" if receiver and kind == "invoke" else name
         span = self._span(node)
         yield Event(kind, concept or plain, span, 0, receiver)
@@ -256,17 +257,19 @@ class _Vocabulary:
         yield Event("index", "index", self._span(node), 0, receiver)
 
     def _typed(self, match: Mapping[str, list[Node]]) -> Iterator[Event]:
-        """A name whose type is written down, or plain from the literal it is bound to; the type is the receiver."""
+        """Yields the event of a name with a declared type, or one that is evident from a literal. The type is the
+        receiver.
+        """
         name = match["typed.name"][0]
-        written = match.get("typed.type")
+        annotation = match.get("typed.type")
         named = next(
             (capture.removeprefix("typed.as.") for capture in match if capture.startswith("typed.as.")), ""
         )
-        kind = "".join(self._text(written[0]).split()) if written else named
+        kind = "".join(self._text(annotation[0]).split()) if annotation else named
         yield Event("typed", self._text(name), self._span(name), 0, kind)
 
     def spans(self, nodes: Sequence[Node]) -> list[Span]:
-        """Where nodes lie, relative to the item."""
+        """Returns the ranges of nodes, relative to the item."""
         return [self._span(node) for node in nodes]
 
     def _span(self, node: Node) -> Span:

@@ -1,5 +1,6 @@
-"""A text on its way to become a document: parsed at once, and analysed item by item, so that the first ones can be shown
-while the rest is still to come. It can be edited on the way."""
+"""Analyses a parsed text item by item, so that the first findings can be shown before the rest is done. It can be
+edited meanwhile.
+"""
 
 from __future__ import annotations
 
@@ -20,52 +21,54 @@ from variorum.syntax.span import Span
 
 
 def parse_lazily(text: SourceText, language: Language) -> Document:
-    """The document of a text, without waiting for queries that nothing in it can match; else it is `Document.parse`."""
-    opening = ProgressiveParse.of(text, language)
-    opening.prepare(len(text))
-    return opening.completed()
+    """Returns the document of a text as `Document.parse` does, without compiling queries that cannot match in it."""
+    parse = ProgressiveParse.of(text, language)
+    parse.prepare(len(text))
+    return parse.completed()
 
 
 _Heads = dict[tuple[int, str], Item]
-"""Heads of containers, by where they begin and what they are."""
+"""Headers of containers, by start and node type."""
 
 
 class ProgressiveParse:
     """The analysis of a whole text, which can be paused between two items."""
 
-    def __init__(self, shown: Document, known: KnownFacts, edited_at: int | None = None) -> None:
-        """`shown` has the first items of the text; `known` is what has been worked out for items, of earlier states, too."""
-        self._shown = shown
+    def __init__(self, document: Document, known: KnownFacts, edited_at: int | None = None) -> None:
+        """`document` has the first items of the text. `known` are the facts computed so far, of earlier versions
+        too.
+        """
+        self._document = document
         self._known = known
         self._edited_at = edited_at
         self._since: list[Item] = []
-        """The items that have been analysed since those that are shown."""
+        """The items analysed since `_document` was made."""
         self._waiting: Iterator[Item] | None = None
-        self.is_complete = shown.known_to is None
+        self.is_complete = document.known_to is None
 
     @classmethod
     def of(cls, text: SourceText, language: Language, known: KnownFacts | None = None) -> ProgressiveParse:
-        """The analysis of a text of which no items are there; of some of them, the facts may be known."""
+        """Returns the analysis of a text without items yet. Facts of some may be known."""
         known = {} if known is None else known
         return cls(Document.of(language, text, read(language, text.data), (), known_to=0), known)
 
     @property
     def text(self) -> SourceText:
-        """The whole text."""
-        return self._shown.text
+        """Returns the whole text."""
+        return self._document.text
 
     @property
     def root(self) -> Node:
-        """The root of its tree."""
-        return self._shown.tree.root_node
+        """Returns the root of its tree."""
+        return self._document.tree.root_node
 
     def prepare(self, size: int) -> None:
-        """Compile as much of the queries as the next `size` bytes ask for, so that they need not wait for the rest."""
-        shown = self._shown
-        prepare(shown.language, self.root, shown.text.data, self._reach + size)
+        """Compiles the part of the queries that the next `size` bytes need."""
+        document = self._document
+        prepare(document.language, self.root, document.text.data, self._reach + size)
 
     def advance(self, size: int) -> None:
-        """Analyse items until about `size` further bytes of the text are done, or all of it is."""
+        """Analyses items until about `size` further bytes of the text are done, or all of it."""
         goal = self._reach + size
         while self._reach < goal and not self.is_complete:
             item = next(self._rest(), None)
@@ -75,37 +78,40 @@ class ProgressiveParse:
                 self._since.append(item)
 
     def so_far(self, place: int | None = None) -> Document:
-        """The whole text with those of its items that have been analysed, and with those around a place and around the
-        last edit. What items alone show holds for good; what only the whole file can tell must not be asked of it."""
+        """Returns the document with the items analysed so far, and those around a place and the last edit. Facts
+        about single items are final; checks of the whole file must not run on it.
+        """
         places = sorted({one for one in (self._edited_at, place) if one is not None})
         heads = self._open_heads()
         items = {item.span.start: item for one in places for item in self._around(one, heads)}
         return self._up_to_date().with_more([items[start] for start in sorted(items)])
 
     def edited(self, edits: Sequence[tuple[Span, bytes]]) -> ProgressiveParse:
-        """This text after edits, as `Document.edited` takes them, analysed as far as it has been."""
+        """Returns this analysis after edits, as `Document.edited` takes them. What has been analysed is kept."""
         return ProgressiveParse(self._up_to_date().edited(edits), self._known, EditReach.of(edits).end)
 
     def completed(self) -> Document:
-        """The document, once the rest has been analysed too."""
-        shown = self._shown
-        if shown.known_to is None:
-            return shown
+        """Analyses the rest and returns the document."""
+        document = self._document
+        if document.known_to is None:
+            return document
         self._since.extend(self._rest())
         self.is_complete = True
-        items = (*shown.items, *self._since)
-        return Document.of(shown.language, shown.text, ParseResult(shown.tree, shown.is_abandoned), items)
+        items = (*document.items, *self._since)
+        return Document.of(
+            document.language, document.text, ParseResult(document.tree, document.is_abandoned), items
+        )
 
     @property
     def _reach(self) -> int:
-        """Where the last of the items ends that have been analysed."""
-        return self._since[-1].own_span.end if self._since else self._shown.known_to or 0
+        """Returns the end of the last analysed item."""
+        return self._since[-1].own_span.end if self._since else self._document.known_to or 0
 
     def _up_to_date(self) -> Document:
-        """The document of all the items that have been analysed."""
+        """Returns the document of all analysed items."""
         if self._since:
-            self._shown, self._since = self._shown.with_more(self._since), []
-        return self._shown
+            self._document, self._since = self._document.with_more(self._since), []
+        return self._document
 
     def _rest(self) -> Iterator[Item]:
         if self._waiting is None:
@@ -113,19 +119,20 @@ class ProgressiveParse:
         return self._waiting
 
     def _around(self, place: int, heads: _Heads) -> Iterator[Item]:
-        """The items around a place that have not had their turn."""
+        """Returns the items around a place that have not been analysed in order yet."""
         if place < self._reach or self.is_complete:
             return iter(())
         return takewhile(lambda item: item.span.start <= place, self._behind(place, heads))
 
     def _behind(self, place: int, heads: _Heads) -> Iterator[Item]:
-        """The items that end behind a place and have not had their turn, in the containers of these heads.
+        """Yields the items that end after a place and have not been analysed in order yet, in the containers of
+        these headers.
 
-        What is walked again from another place makes the heads of containers again, and there may be only one of each.
+        A walk from another place creates the headers of containers again, but each may exist only once.
         """
-        shown, reach = self._up_to_date(), self._reach
-        had_empty_one = bool(shown.items) and shown.items[-1].own_span == (reach, reach)
-        for item in iterate_items(shown.language, shown.text.data, shown.tree, self._known, place):
+        document, reach = self._up_to_date(), self._reach
+        had_empty_one = bool(document.items) and document.items[-1].own_span == (reach, reach)
+        for item in iterate_items(document.language, document.text.data, document.tree, self._known, place):
             start, end = item.own_span
             own = _within(heads, item)
             if own.facts.is_header:
@@ -134,7 +141,7 @@ class ProgressiveParse:
                 yield own
 
     def _open_heads(self) -> _Heads:
-        """The heads of the containers that the last of the items stands in."""
+        """Returns the headers of the containers around the last item."""
         items = self._up_to_date().items
         around, heads = items[-1] if items else None, dict[tuple[int, str], Item]()
         while around is not None:
@@ -149,6 +156,6 @@ def _key(head: Item) -> tuple[int, str]:
 
 
 def _within(heads: _Heads, item: Item) -> Item:
-    """The item in that one of the heads which is its container's."""
+    """Returns the item with its container replaced by the equal one among the headers."""
     owner = heads.get(_key(item.container)) if item.container is not None else None
     return item if owner is None else Item(item.span, item.node_type, owner, item.facts, item.has_error)

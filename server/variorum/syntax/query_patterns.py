@@ -1,4 +1,4 @@
-"""Takes query files apart: their patterns, and what a text must hold for each of them to match at all."""
+"""Parses query files into patterns, with what a text must contain for each of them to match."""
 
 from __future__ import annotations
 
@@ -14,27 +14,27 @@ _TOKEN = re.compile(
     | @(?P<capture>[\w.\-]+) | \#(?P<predicate>[\w\-]+[?!]) | (?P<kind>[\w/]+)""",
     re.VERBOSE,
 )
-# Predicates that hold only where one of the words that they list stands in the text.
+# Predicates that require one of the listed words in the text.
 _NAMING = frozenset({"eq?", "any-of?"})
-# What stands for nodes of any kind.
+# Stand for nodes of any kind.
 _ANY = frozenset({"_", "ERROR", "MISSING"})
 
 
 @attrs.frozen
 class Pattern:
-    """One pattern of a query file."""
+    """A pattern of a query file."""
 
     text: str
     captures: tuple[str, ...]
-    """The names of its captures, in the order in which they are written."""
+    """The names of its captures, in order."""
     kinds: frozenset[str]
-    """Nodes that are there wherever it matches, as queries write them: `(call)`, `"while"`."""
+    """Node kinds that every match contains, in query syntax: `(call)`, `"while"`."""
     words: tuple[tuple[bytes, ...], ...]
-    """Words that are there wherever it matches: of each group, at least one."""
+    """Groups of words: every match contains at least one of each."""
 
 
 def patterns_of(source: str) -> list[Pattern]:
-    """The patterns of a query file, in its order."""
+    """Returns the patterns of a query file, in order."""
     reader = _Reader(source)
     found = []
     while not reader.is_at_end:
@@ -44,7 +44,7 @@ def patterns_of(source: str) -> list[Pattern]:
 
 @attrs.define
 class _Needs:
-    """What a part of a pattern needs: kinds of nodes, and the captures that are there whenever it matches."""
+    """The node kinds and captures that every match of a part of a pattern contains."""
 
     kinds: set[str] = attrs.field(factory=set)
     captures: set[str] = attrs.field(factory=set)
@@ -67,7 +67,7 @@ class _Reader:
         return self._place == len(self._tokens)
 
     def pattern(self) -> Pattern:
-        """The pattern that begins here, with the captures after it."""
+        """Reads the next pattern, with the captures after it."""
         first = self._place
         self._predicates: list[tuple[str, list[str]]] = []
         needs = self._part()
@@ -80,7 +80,7 @@ class _Reader:
         )
 
     def _part(self) -> _Needs:
-        """What the node, group, alternation or token needs that begins here, with what is written after it."""
+        """Reads the next node, group, alternation or token with its suffixes, and returns what it requires."""
         token = self._next()
         if token["string"]:
             needs = _Needs({token[0]})
@@ -101,7 +101,7 @@ class _Reader:
         return _Needs() if is_optional else needs
 
     def _alternation(self) -> _Needs:
-        """What all alternatives need."""
+        """Returns what all alternatives require."""
         found = []
         while self._tokens[self._place][0] != "]":
             found.append(self._part())
@@ -112,7 +112,7 @@ class _Reader:
         )
 
     def _group(self) -> _Needs:
-        """What a node or a sequence of nodes needs; a predicate needs nothing by itself."""
+        """Returns what a node or a sequence of nodes requires. A predicate requires nothing itself."""
         needs = _Needs()
         first = self._tokens[self._place]
         if first["predicate"]:

@@ -1,4 +1,4 @@
-"""What a part of a text holds, and what it must hold for a pattern of a query to match in it."""
+"""Decides cheaply whether a pattern of a query can match in a part of a text."""
 
 from __future__ import annotations
 
@@ -11,47 +11,47 @@ from tree_sitter import Node, Query, QueryCursor
 from variorum.languages import Language
 from variorum.syntax.grammar import grammar_of
 
-# Looking through a longer node takes about as long as compiling what it might need.
+# Scanning a longer node takes about as long as compiling the patterns it might need.
 _LONGEST = 2_000_000
-# Bytes in which nearly every kind of node shows that a text holds at all.
-_BEGINNING = 5_000
+# Nearly every node kind of a text occurs in its first bytes.
+_PREFIX = 5_000
 
 
 class NodeContents:
-    """What a part of a text holds: kinds of nodes, and words."""
+    """The node kinds and words in a part of a text."""
 
     def __init__(self, kinds: NodeKinds, node: Node, end: int, text: bytes) -> None:
         self._kinds, self._node, self._end, self._text = kinds, node, end, text
 
     @cached_property
     def text(self) -> bytes:
-        """The part of the text itself."""
+        """Returns the part of the text."""
         return self._text[self._node.start_byte : self._end]
 
     @cached_property
     def kinds(self) -> frozenset[str] | None:
-        """The kinds of nodes, by their numbers; None for too long a text."""
+        """Returns the node kinds by their numbers, None for too long a text."""
         length = self._end - self._node.start_byte
         return self._kinds.within(self._node, self._end) if length <= _LONGEST else None
 
 
 class NodeKinds:
-    """The kinds of nodes that patterns ask for."""
+    """The node kinds that patterns refer to."""
 
     def __init__(self, language: Language, kinds: Iterable[str]) -> None:
-        """`kinds` are written as in queries."""
+        """`kinds` are in query syntax."""
         self._language = language
         self.numbers = {kind: f"k{number}" for number, kind in enumerate(sorted(kinds))}
-        """A name for each that captures can have."""
+        """A valid capture name for each."""
         self._all = self._query(self.numbers)
 
     def within(self, node: Node, end: int) -> frozenset[str]:
-        """The numbers of those that stand in a node before an end."""
-        beginning = min(end, node.start_byte + _BEGINNING)
-        found = _captured(self._all, node, beginning)
-        if beginning == end:
+        """Returns the numbers of the kinds that occur in a node before an offset."""
+        prefix = min(end, node.start_byte + _PREFIX)
+        found = _captured(self._all, node, prefix)
+        if prefix == end:
             return found
-        # To look for those few that are still missing is quicker than to list every node of a long text.
+        # Searching for the few missing kinds is faster than listing every node of a long text.
         missing = {kind: number for kind, number in self.numbers.items() if number not in found}
         return found | _captured(self._query(missing), node, end) if missing else found
 
@@ -70,15 +70,15 @@ def _captured(query: Query, node: Node, end: int) -> frozenset[str]:
 
 @attrs.frozen(eq=False)
 class PatternRequirement:
-    """What a part of a text must hold for a pattern to match in it."""
+    """What a part of a text must contain for a pattern to match in it."""
 
     kinds: frozenset[str]
     words: tuple[tuple[bytes, ...], ...]
 
-    def may_match(self, held: NodeContents) -> bool:
-        """Whether everything may be there that the pattern asks for."""
-        if held.kinds is None:
+    def may_match(self, contents: NodeContents) -> bool:
+        """Returns whether everything that the pattern requires may be present."""
+        if contents.kinds is None:
             return True
-        return self.kinds <= held.kinds and all(
-            any(word in held.text for word in words) for words in self.words
+        return self.kinds <= contents.kinds and all(
+            any(word in contents.text for word in words) for words in self.words
         )

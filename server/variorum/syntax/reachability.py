@@ -1,8 +1,8 @@
-"""Control flow: which statements nothing can reach, from the captures of `flow.scm`.
+"""Finds unreachable statements from the captures of `flow.scm`.
 
-The captured nodes form a tree by containment. A node *completes* when the statement after it can be
-reached from its end. Everything that no query captures completes, and passes on what the blocks inside it
-do."""
+The captured nodes form a tree by containment. A node *completes* if the statement after it is reachable from its end.
+Nodes without captures complete if the blocks inside them do.
+"""
 
 from __future__ import annotations
 
@@ -17,15 +17,16 @@ _JUMPS = frozenset({"exit", "goto", "break", "continue", "falls"})
 
 
 def unreachable_spans(flows: Sequence[Flow], base: int) -> tuple[tuple[Span, ...], bool]:
-    """The ranges of statements that nothing can reach, outermost only and relative to `base`, and whether
-    control gets to the end of the item at all."""
+    """Returns the ranges of unreachable statements, outermost only and relative to `base`, and whether the item
+    completes.
+    """
     found: list[Span] = []
     completes = _all_complete(flows, found)
     return tuple(Span(span.start - base, span.end - base) for span in sorted(found)), completes
 
 
 def completing_functions(flows: Sequence[Flow], base: int) -> tuple[Span, ...]:
-    """The functions, relative to `base`, whose end control can get to without a `return`."""
+    """Returns the functions, relative to `base`, that complete without a `return`."""
     found: list[Span] = []
     for flow in flows:
         if flow.kinds & _BOUNDARIES and _sequence(flow, [], swallows=False):
@@ -35,9 +36,9 @@ def completing_functions(flows: Sequence[Flow], base: int) -> tuple[Span, ...]:
 
 
 def _completes(flow: Flow, found: list[Span], *, swallows: bool = True) -> bool:
-    """Whether control reaches the end of the node; unreachable ranges inside it go to `found`.
+    """Returns whether the node completes, and adds unreachable ranges inside it to `found`.
 
-    `swallows` says whether a block that may swallow exceptions (`@flow.swallowing`) completes whatever it does.
+    `swallows` says whether a block that may swallow exceptions (`@flow.swallowing`) always completes.
     """
     kinds = flow.kinds
     if kinds & _BOUNDARIES:
@@ -48,10 +49,10 @@ def _completes(flow: Flow, found: list[Span], *, swallows: bool = True) -> bool:
         return False
     if "never" in kinds:
         found.append(Span(flow.start, flow.end))
-        # A whole statement that is ruled out is passed by.
+        # A statement that is excluded as a whole is skipped.
         return bool(kinds & {"branch", "loop"})
     if "optional" in kinds:
-        # What is left out may be what ends the flow.
+        # The optional part may be the one that ends the flow.
         _all_complete(flow.children, found, swallows=swallows)
         return True
     if "swallowing" in kinds:
@@ -74,7 +75,9 @@ def _all_complete(flows: Sequence[Flow], found: list[Span], *, swallows: bool = 
 
 
 def _sequence(flow: Flow, found: list[Span], *, swallows: bool = True) -> bool:
-    """Statements one after another: the first that does not complete cuts off the rest, up to one that a jump can enter."""
+    """Returns whether a sequence completes. The first statement that does not makes the rest unreachable, up to one
+    that a jump can enter.
+    """
     completes = True
     for child in flow.children:
         inside: list[Span] = []
@@ -92,9 +95,9 @@ def _sequence(flow: Flow, found: list[Span], *, swallows: bool = True) -> bool:
 
 
 def rest_of_block(block: Flow, last: Flow) -> Iterator[Span]:
-    """The runs of statements of the block behind `last`.
+    """Yields the runs of statements of the block after `last`.
 
-    Hoisted declarations, which count all the same, part them; comments do not.
+    Hoisted declarations, which take effect all the same, separate runs. Comments do not.
     """
     hoisted = {child.node.id for child in block.having("hoisted")}
     labels = {child.node.id for child in block.children if _is_entered_by_jump(child)}
@@ -116,12 +119,12 @@ def rest_of_block(block: Flow, last: Flow) -> Iterator[Span]:
 
 
 def _is_entered_by_jump(flow: Flow) -> bool:
-    """Whether control can get to the statement though nothing before it completes."""
+    """Returns whether control can reach the statement although nothing before it completes."""
     return "hidden" in flow.kinds or _holds_label(flow)
 
 
 def _holds_label(flow: Flow) -> bool:
-    """Whether a jump can get into the middle of the statement."""
+    """Returns whether a jump can enter the statement."""
     return "label" in flow.kinds or any(_holds_label(child) for child in flow.children)
 
 
@@ -148,7 +151,7 @@ def _try_completes(flow: Flow, found: list[Span], *, swallows: bool = True) -> b
     handlers = [_completes(handler, found, swallows=swallows) for handler in flow.having("catch")]
     inside: list[Span] = []
     otherwise = [_completes(body, inside, swallows=swallows) for body in flow.having("else")]
-    # The `else` of a `try` runs where its body came to its end.
+    # The `else` of a `try` runs if its body completes.
     found.extend(inside if all(bodies) else (Span(part.start, part.end) for part in flow.having("else")))
     last = [_completes(body, found, swallows=swallows) for body in flow.having("finally")]
     if last and not all(last):
@@ -166,7 +169,7 @@ def _descendants(flow: Flow, kind: str) -> Iterator[Flow]:
 
 
 def leaves_loop(flow: Flow) -> bool:
-    """Whether anything in the loop may end it: a break, or a jump out of the loop or the function."""
+    """Returns whether anything in the loop may end it: a break, or a jump out of the loop or the function."""
     return _breaks(flow) or any(True for _ in _labelled(flow)) or any(_exits(flow))
 
 
@@ -180,7 +183,7 @@ def _exits(flow: Flow) -> Iterator[bool]:
 
 
 def _breaks(flow: Flow) -> bool:
-    """Whether something leaves the loop or switch by `break`, so that control goes on behind it."""
+    """Returns whether a `break` leaves the loop or switch, so that it completes."""
     return _breaks_plainly(flow) or _breaks_by_label(flow)
 
 
@@ -193,7 +196,7 @@ def _breaks_plainly(flow: Flow) -> bool:
         if not (child.kinds & {"loop", "switch"} and "open" not in child.kinds):
             if _breaks_plainly(child):
                 return True
-        # The `else` of a loop runs once the loop has ended: a break in it is the outer loop's.
+        # The `else` of a loop runs after the loop, so a break in it belongs to the enclosing loop.
         elif any(_breaks_plainly(part) for part in child.having("else")):
             return True
     return False
@@ -206,7 +209,7 @@ def _breaks_by_label(flow: Flow) -> bool:
 
 
 def _labelled(flow: Flow) -> Iterator[Flow]:
-    """The jumps with a label at any depth."""
+    """Yields the jumps with a label at any depth."""
     for child in flow.children:
         if child.kinds & _BOUNDARIES:
             continue

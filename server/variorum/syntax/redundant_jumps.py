@@ -1,5 +1,6 @@
-"""Jumps that go where control goes anyway: a `return` at the end of a function, a `continue` at the end of a
-round, however many branches lie around them."""
+"""Finds jumps without effect: a `return` at the end of a function, a `continue` at the end of an iteration, at any
+depth of branches.
+"""
 
 from __future__ import annotations
 
@@ -20,19 +21,19 @@ class RedundantJump:
 
     span: Span
     value: Span | None
-    """What the jump hands on, where the end of the function would hand it on as well."""
+    """The value of the jump, if the end of the function would return it as well."""
     is_statement: bool
-    """Whether the jump can go without leaving a hole, as the arm of an expression would."""
+    """Whether the jump can be removed, unlike one that is the arm of an expression."""
 
 
 def redundant_jumps(flows: Sequence[Flow], base: int, tails: frozenset[str]) -> tuple[RedundantJump, ...]:
-    """The plain jumps (`@flow.plain`) that skip nothing.
+    """Returns the plain jumps (`@flow.plain`) that skip nothing.
 
     Args:
-        flows: the captured parts of the control flow; their offsets are absolute.
+        flows: the captured parts of the control flow, with absolute offsets.
         base: the byte offset of the item.
-        tails: where blocks have values, the types of the nodes that pass on the value of their last part. A jump
-            inside anything else is wanted, because something works with what the others bring.
+        tails: if blocks have values, the types of the nodes that pass on the value of their last part. A jump
+            inside any other node is needed, because the node uses the values of its other parts.
     """
     captured = list(_all(flows))
     plain = [flow for flow in captured if "plain" in flow.kinds]
@@ -43,7 +44,7 @@ def redundant_jumps(flows: Sequence[Flow], base: int, tails: frozenset[str]) -> 
         if "block" in root.kinds:
             # A block among the members of a class is an initializer.
             kinds[root.node.id] = root.kinds | {"function"}
-    return tuple(_described(one.node, base) for one in plain if _is_idle(one, kinds, tails))
+    return tuple(_described(one.node, base) for one in plain if _is_redundant(one, kinds, tails))
 
 
 def _all(flows: Sequence[Flow]) -> Iterator[Flow]:
@@ -56,7 +57,7 @@ def _described(jump: Node, base: int) -> RedundantJump:
     span = Span(jump.start_byte - base, jump.end_byte - base)
     value = next((child for child in jump.named_children if not child.is_extra), None)
     if value is not None and value.named_child_count > 1 and "list" in value.type:
-        # Several values together need the word in front of them.
+        # Multiple values require the keyword.
         return RedundantJump(span, None, is_statement=False)
     parent = jump.parent
     is_arm = parent is not None and jump in (
@@ -67,16 +68,16 @@ def _described(jump: Node, base: int) -> RedundantJump:
     return RedundantJump(span, handed_on, is_statement=not is_arm)
 
 
-def _is_idle(jump: Flow, kinds: dict[int, set[str]], tails: frozenset[str]) -> bool:
-    """Whether nothing stands between the jump and the end of what it leaves."""
+def _is_redundant(jump: Flow, kinds: dict[int, set[str]], tails: frozenset[str]) -> bool:
+    """Returns whether nothing is between the jump and the end of what it leaves."""
     if "continue" in jump.kinds and _fills_an_arm(jump.node, kinds):
-        # Written out, an arm without anything to do reads better than an empty one.
+        # An explicit jump reads better than an empty branch.
         return False
     current, falls, breaks = jump.node, False, False
     while (parent := current.parent) is not None:
         inside, around = kinds.get(current.id, _NOTHING), kinds.get(parent.id, _NOTHING)
         if "finally" in inside:
-            # What leaves a `finally` throws a pending exception away.
+            # Leaving a `finally` discards a pending exception.
             return False
         if "function" in around:
             return "exit" in jump.kinds
@@ -84,7 +85,7 @@ def _is_idle(jump: Flow, kinds: dict[int, set[str]], tails: frozenset[str]) -> b
             return "continue" in jump.kinds
         if tails and parent.type not in tails:
             return False
-        # Behind a case that is not the last, the next one waits, if the switch lets control fall into it.
+        # After a case that is not the last, control may fall through to the next one.
         falls = falls or ("case" in inside and not breaks and not _is_last(current))
         if "switch" in around:
             if falls and "fallthrough" in around:
@@ -97,7 +98,7 @@ def _is_idle(jump: Flow, kinds: dict[int, set[str]], tails: frozenset[str]) -> b
             if not _is_last(current) and "else" not in kinds.get(_next_id(current), _NOTHING):
                 return False
         elif "branch" not in around and "case" not in inside and not _is_last(current):
-            # A `break` ends the switch, and a `return` that only saves it is redundant if nothing stands behind that.
+            # A `break` ends the switch: a `return` instead of it is redundant if nothing follows the switch.
             breaks = "exit" in jump.kinds and "break" in kinds.get(_next_id(current), _NOTHING)
             if not breaks:
                 return False
@@ -106,7 +107,7 @@ def _is_idle(jump: Flow, kinds: dict[int, set[str]], tails: frozenset[str]) -> b
 
 
 def _fills_an_arm(jump: Node, kinds: dict[int, set[str]]) -> bool:
-    """Whether the jump is all that an arm or a handler does."""
+    """Returns whether the jump is all that a branch or a handler does."""
     parent, arms = jump.parent, {"arm", "else", "catch"}
     if kinds[jump.id] & arms or (parent is not None and parent.child_by_field_name("value") == jump):
         return True
@@ -118,7 +119,7 @@ def _fills_an_arm(jump: Node, kinds: dict[int, set[str]]) -> bool:
 
 
 def _is_last(node: Node) -> bool:
-    """Whether nothing but comments stands behind the node in its parent."""
+    """Returns whether nothing but comments follows the node in its parent."""
     return _next(node) is None
 
 
@@ -128,7 +129,7 @@ def _next_id(node: Node) -> int:
 
 
 def _next(node: Node) -> Node | None:
-    """What stands behind the node in its parent, comments and lone semicolons aside."""
+    """Returns what follows the node in its parent, except comments and empty statements."""
     following = node.next_named_sibling
     while following is not None and (following.is_extra or following.type == "empty_statement"):
         following = following.next_named_sibling

@@ -1,7 +1,7 @@
-"""What has to be read of an edited text to read the items around the edits as what they are.
+"""Computes the ranges of an edited text to parse for the items around the edits.
 
-Those are the items from the last one before the edits to the first one behind them, and of the containers that they are in
-the heads and the ends.
+These are the items from the last one before the edits to the first one after them, and the headers and ends of their
+containers.
 """
 
 from __future__ import annotations
@@ -22,37 +22,38 @@ from variorum.syntax.span import Span
 
 @attrs.frozen
 class ReparseRange:
-    """Some items, and the containers that they are in."""
+    """Some items, and the containers around them."""
 
     spans: Sequence[Span]
-    """All that has to be read, in source order."""
+    """All ranges to parse, in source order."""
     span: Span
-    """Where the items are."""
+    """The range of the items."""
     first: Item | None
-    """The item that they begin with, which the edits left as it was; None at the beginning of the file."""
+    """The first of the items, which the edits did not change; None at the start of the file."""
     containers: int
-    """How many containers they are in, each in the next."""
+    """How many nested containers surround them."""
     known: int
-    """So many items at the end of the file have to be what they were, one of those that were read among them, or all that
-    follow the container."""
+    """How many items at the end of the file must be unchanged: one of the parsed ones and all after it, or all after
+    the container.
+    """
 
 
 def reparse_range_of(
     language: Language, text: SourceText, before: ItemIndex, reach: EditReach
 ) -> ReparseRange | None:
-    """What has to be read after edits.
+    """Returns the ranges to parse after edits.
 
-    None where that is not to be told from what stands beside it, or where nothing shows where a container ends.
+    Returns None if the surroundings do not suffice, or if nothing shows where a container ends.
 
     Args:
         language: the language of the file.
         text: the text after the edits.
-        before: the items of the file before the edits, in which nothing was wrong.
+        before: the items of the file before the edits, in which there were no errors.
         reach: how far the edits reach.
     """
     heads = _heads(before, reach)
     if language.division.transparent and not (heads and heads[-1].node_type in language.division.direct):
-        # An item may stand in something that is none, and would be read in another way outside of it.
+        # An item may be inside a node that is no item, and would parse differently outside it.
         return None
     members = _Members(text, before, reach, heads)
     first, behind = members.before_edits(), members.behind_edits()
@@ -78,7 +79,7 @@ def reparse_range_of(
 
 
 def _heads(before: ItemIndex, reach: EditReach) -> list[Item]:
-    """The heads of the containers that have the edits among their members, from the outside in."""
+    """Returns the headers of the containers that have the edits among their members, outermost first."""
     heads: list[Item] = []
     for number in heads_around(before, reach):
         head = before[number]
@@ -89,7 +90,7 @@ def _heads(before: ItemIndex, reach: EditReach) -> list[Item]:
 
 
 class _Members:
-    """The items that edits lie among: the members of some container, or the items of the file itself."""
+    """The items around the edits: the members of a container, or the items of the file itself."""
 
     def __init__(self, text: SourceText, before: ItemIndex, reach: EditReach, heads: Sequence[Item]) -> None:
         self._text = text
@@ -99,10 +100,10 @@ class _Members:
         self._container = heads[-1] if heads else None
         self._start = before.number_of(heads[-1]) + 1 if heads else 0
         self.end = end_of_container(before, self._start - 1) if heads else len(before)
-        """The number of the first item behind them."""
+        """The index of the first item after them."""
 
     def before_edits(self) -> Item | None:
-        """The last of them that ends before the edits, and that is neither a comment nor empty."""
+        """Returns the last member before the edits that is neither a comment nor empty."""
         number = self._before.number_at(self._reach.start)
         while number > self._start:
             number -= 1
@@ -114,7 +115,7 @@ class _Members:
         return None
 
     def behind_edits(self) -> int | None:
-        """The number of the second of them behind the edits; the first has to be code."""
+        """Returns the index of the second member after the edits. The first must be code."""
         number, is_first = self._before.number_at(self._reach.old_end + 1), True
         while number < self.end:
             item = self._before[number]
@@ -126,27 +127,27 @@ class _Members:
         return None
 
     def end_in_text(self) -> int:
-        """Where they end in the new text, with the end of their container."""
+        """Returns the end of the members in the new text, including the end of their container."""
         return len(self._text) if self._container is None else self._end_of(self._container)
 
     def openings(self, behind: int) -> list[Span]:
-        """What has to be read before `behind` of the containers' heads."""
+        """Returns the ranges of the containers' headers to parse before `behind`."""
         starts = [line_start(self._text, head.span.start) for head in self._heads]
         following = [*starts[1:], behind]
         return [
-            Span(start, min(self._end_of_opening(head), end))
+            Span(start, min(self._end_of_head(head), end))
             for head, start, end in zip(self._heads, starts, following, strict=False)
         ]
 
-    def _end_of_opening(self, head: Item) -> int:
+    def _end_of_head(self, head: Item) -> int:
         first = self._before[self._before.number_of(head) + 1]
         if head.own_span.end == first.span.start:
-            # Nothing shows where the body begins but its first member.
+            # Only the first member shows where the body starts.
             return line_end(self._text, first.span.end)
         return line_start(self._text, first.span.start)
 
     def closings(self) -> list[Span]:
-        """What has to be read of the containers' ends, from the inside out."""
+        """Returns the ranges of the containers' ends to parse, innermost first."""
         closings, growth = [], self._reach.growth
         for head in reversed(self._heads):
             last, end = self._last_of(head), self._end_of(head)
@@ -158,12 +159,12 @@ class _Members:
         return closings
 
     def show_their_end(self, head: Item) -> bool:
-        """Whether something follows in a container behind its last member."""
+        """Returns whether something follows the last member in a container."""
         start, end = self._last_of(head).span.end, head.span.end
         return bool(self._text.data[start + self._reach.growth : end + self._reach.growth].strip())
 
     def _last_of(self, head: Item) -> Item:
-        """The last member of a container."""
+        """Returns the last member of a container."""
         last = self._before[end_of_container(self._before, self._before.number_of(head)) - 1]
         while last.container is not None and last.container is not head:
             last = last.container
@@ -174,12 +175,14 @@ class _Members:
 
 
 def line_start(text: SourceText, offset: int) -> int:
-    """Where the line begins that has nothing but blanks before an offset; else the offset."""
+    """Returns the start of the line if only whitespace precedes the offset on it, otherwise the offset."""
     start = offset - text.point(offset)[1]
     return start if not text.data[start:offset].strip() else offset
 
 
 def line_end(text: SourceText, offset: int) -> int:
-    """Where the line ends, its break included, that has nothing but blanks behind an offset; else the offset."""
+    """Returns the end of the line, its line end included, if only whitespace follows the offset on it, otherwise the
+    offset.
+    """
     end = text.data.find(b"\n", offset) + 1 or len(text)
     return end if not text.data[offset:end].strip() else offset

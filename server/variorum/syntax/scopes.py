@@ -1,7 +1,7 @@
-"""Scopes and references of one item, from the captures of `scopes.scm`.
+"""Resolves the scopes and references of one item from the captures of `scopes.scm`.
 
-The engine knows no language: a query says which nodes open scopes, define, write or read names, and
-`language.toml` says how far a definition reaches. `languages/README.md` lists the captures.
+This module knows no language: a query says which nodes open scopes, define, write or read names, and `language.toml`
+says how far a definition reaches. `languages/README.md` lists the captures.
 """
 
 from __future__ import annotations
@@ -19,23 +19,23 @@ from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
 
 _WORD = re.compile(r"[^\W\d]\w*")
-# Where a dollar sign is a letter, a name may hold it.
+# Names with a dollar sign, in languages where it is a letter.
 _WORD_WITH_DOLLAR = re.compile(r"(?<![\w$])(?=\w*\$)(?:[^\W\d]|\$)[\w$]*")
 
-# These kinds bind in the innermost scope whatever the language says about blocks.
+# These kinds bind in the innermost scope, whatever the language says about blocks.
 _ALWAYS_INNERMOST = frozenset({"parameter", "comprehension", "type_parameter", "catch", "block"})
-# These kinds name the very scope they stand in, so the name belongs to the scope around it.
+# These kinds name the scope they are in, so the name belongs to the scope around it.
 _NAMES_ITS_OWN_SCOPE = frozenset({"function", "class"})
-# These kinds may begin in the middle of their scope, where the language says so.
+# These kinds may become visible in the middle of their scope, if the language says so.
 _VISIBLE_FROM_DECLARATION = frozenset(
     {"variable", "constant", "declared", "unpacked", "with", "object", "pattern", "loop"}
 )
-# These kinds name values, which a name in front of `::` never means.
+# These kinds name values, which a name before `::` never refers to.
 _VALUES = frozenset({"variable", "declared", "unpacked", "loop", "pattern", "parameter", "hoisted", "member"})
 
 
 def item_names(captures: Mapping[str, list[Node]], base: int, text: bytes, facts: ScopeFacts) -> ItemNames:
-    """Resolve the names of one item.
+    """Resolves the names of one item.
 
     Args:
         captures: the captures of `scopes.scm` over the item.
@@ -56,13 +56,13 @@ def item_names(captures: Mapping[str, list[Node]], base: int, text: bytes, facts
         resolver.resolve(use)
     words = _words(captures) if "reference.text" in captures else frozenset()
     if "shown" in captures:
-        words |= _shown(occurrences.definitions, captures, base)
+        words |= _exported(occurrences.definitions, captures, base)
     members = {decode(node.text or b"") for node in captures.get("member.text", ())}
     return resolver.outcome(bound, occurrences, words, members, "dynamic" in captures)
 
 
 def _bind(occurrence: Occurrence, facts: ScopeFacts, unseen: Initializers) -> Binding:
-    """Book a definition with the binding that it makes, or makes again."""
+    """Adds a definition to its binding, which it may create."""
     narrower = None if facts.block_scoped else _narrower_scope(occurrence)
     scope = narrower or _binding_scope(occurrence, facts)
     crossed_function = False
@@ -89,7 +89,9 @@ def _bind(occurrence: Occurrence, facts: ScopeFacts, unseen: Initializers) -> Bi
 
 
 def _narrower_scope(occurrence: Occurrence) -> Scope | None:
-    """The exception handler or block whose variable an assignment inside it means, where variables are the function's."""
+    """Returns the exception handler or block whose variable an assignment inside it refers to, in languages with
+    function scope.
+    """
     scope: Scope | None = None if occurrence.kind == "parameter" else occurrence.scope
     while scope is not None and scope.kind == "block":
         binding = scope.bindings.get(occurrence.name)
@@ -106,17 +108,22 @@ def _binding_scope(occurrence: Occurrence, facts: ScopeFacts) -> Scope:
     if kind in _NAMES_ITS_OWN_SCOPE and scope.parent is not None and scope.kind in ("function", "class"):
         scope = scope.parent
     if kind == "inferred":
-        # `infer` names a part of the condition around it, however deep in the type of a function that stands.
+        # TypeScript's `infer` binds in the conditional type around it, however deeply nested in function
+        # types.
         while scope.kind == "function" and scope.parent is not None:
             scope = scope.parent
         return scope
-    if kind == "hoisted" or (not facts.block_scoped and kind not in _ALWAYS_INNERMOST):
+    if (
+        kind == "hoisted"
+        or scope.kind == "hoisting"
+        or (not facts.block_scoped and kind not in _ALWAYS_INNERMOST)
+    ):
         return scope.frame()
     return scope
 
 
 class _Resolver:
-    """Finds the binding of each occurrence, and keeps what no inner scope binds."""
+    """Finds the binding of each occurrence, and collects the free names."""
 
     def __init__(self, facts: ScopeFacts) -> None:
         self._facts = facts
@@ -126,7 +133,7 @@ class _Resolver:
         self._stray_updates: list[Span] = []
 
     def resolve(self, occurrence: Occurrence) -> None:
-        """Book one use with the binding it means."""
+        """Adds a use to the binding it refers to."""
         name, span, role, kind, _ = occurrence
         if role is Role.MEMBER:
             self._resolve_member(occurrence)
@@ -138,8 +145,8 @@ class _Resolver:
             if self._facts.update_binds and self._is_stray(occurrence):
                 self._stray_updates.append(span)
         if binding is None or binding.is_outermost:
-            # A question whether there is such a name is no use of one that there has to be, and what a macro takes
-            # for a name may be a word of its own.
+            # Testing whether a name exists is no use that requires it, and a macro's argument may be no name
+            # at all.
             if kind not in ("optional", "loose"):
                 self._free.setdefault(name, []).append(span)
             if reads:
@@ -158,8 +165,9 @@ class _Resolver:
             binding.is_captured = True
 
     def _is_stray(self, occurrence: Occurrence) -> bool:
-        """Whether an update stands in a function that neither binds the name otherwise nor shares it with the scope
-        around it."""
+        """Returns whether an update is in a function that neither binds the name otherwise nor shares it with the
+        enclosing scope.
+        """
         frame = occurrence.scope.frame()
         return (
             frame.kind == "function"
@@ -168,7 +176,7 @@ class _Resolver:
         )
 
     def _resolve_member(self, occurrence: Occurrence) -> None:
-        """Book the use of a member: with the innermost class that has it, where it can mean no other."""
+        """Adds the use of a member to the innermost class that declares it, if it cannot refer to another."""
         scope: Scope | None = occurrence.scope if occurrence.kind == "lexical" else None
         while scope is not None:
             binding = scope.bindings.get(occurrence.name) if scope.kind == "class" else None
@@ -179,7 +187,7 @@ class _Resolver:
         self._members.add(occurrence.name)
 
     def _find(self, occurrence: Occurrence) -> tuple[Binding | None, bool]:
-        """The binding a name means, and whether a function lies between the two."""
+        """Returns the binding that a name refers to, and whether a function lies between the two."""
         name = occurrence.name
         current: Scope | None = occurrence.scope
         crossed_function = False
@@ -199,7 +207,7 @@ class _Resolver:
         return None, False
 
     def _is_declared_later(self, binding: Binding, occurrence: Occurrence) -> bool:
-        """Whether the name still means something further out, because its own declaration comes behind."""
+        """Returns whether the name still refers to an outer binding, because its own declaration comes later."""
         return (
             self._facts.visible_from_declaration
             and binding.kind in _VISIBLE_FROM_DECLARATION
@@ -215,7 +223,7 @@ class _Resolver:
         members: set[str],
         dynamic: bool,
     ) -> ItemNames:
-        """The item's names, once every use is resolved; `bound` are the bindings of all definitions."""
+        """Returns the item's names once every use is resolved; `bound` are the bindings of all definitions."""
         bindings = {id(binding): binding for binding in bound}.values()
         outermost = tuple([binding for binding in bindings if binding.is_outermost])
         inner = [binding for binding in bindings if not binding.is_outermost]
@@ -229,7 +237,7 @@ class _Resolver:
             free={name: tuple(spans) for name, spans in self._free.items()},
             free_reads=frozenset(self._free_reads | words),
             members=frozenset(self._members | members),
-            # What an export declares counts as exported however often its own body speaks of it.
+            # An exported declaration counts as exported even if its own body refers to it.
             exports=exports.union(words.intersection([binding.name for binding in outermost])),
             is_dynamic=dynamic,
             stray_updates=tuple(self._stray_updates),
@@ -243,7 +251,7 @@ def _first(binding: Binding) -> Span:
 
 
 def _unused_shares(occurrences: Occurrences) -> Iterator[Span]:
-    """The names that a function shares with the scopes around it without ever storing to them."""
+    """Yields the names that a function declares to share with the enclosing scope without assigning them."""
     for use in occurrences.uses:
         if use.role is Role.UPDATE or use.kind == "deleted":
             use.scope.frame().stored_through.add(use.name)
@@ -253,12 +261,12 @@ def _unused_shares(occurrences: Occurrences) -> Iterator[Span]:
             yield share.span
 
 
-def _shown(
+def _exported(
     definitions: Iterable[Occurrence], captures: Mapping[str, list[Node]], base: int
 ) -> frozenset[str]:
-    """The names bound in blocks that show all of theirs, unless a list in the block says which."""
+    """Returns the names bound in blocks that export everything, unless a list in the block says which."""
     choosy = {node.parent.id for node in captures.get("shown.list", ()) if node.parent is not None}
-    shown = {
+    exported = {
         Span(node.start_byte - base, node.end_byte - base)
         for node in captures["shown"]
         if node.id not in choosy
@@ -267,13 +275,13 @@ def _shown(
         one.name
         for one in definitions
         if one.kind != "import"
-        # What names a scope of its own stands in that, and is bound in the one around it.
-        and (one.scope.span in shown or (one.scope.parent is not None and one.scope.parent.span in shown))
+        # A name of its own scope is bound in the scope around it.
+        and (one.scope.span in exported or (one.scope.parent is not None and one.scope.parent.span in exported))
     )  # fmt: skip
 
 
 def _words(captures: Mapping[str, list[Node]]) -> frozenset[str]:
-    """Names in text that refers to code: quoted annotations, examples in documentation."""
+    """Returns the words in text that refers to code: quoted annotations, examples in documentation."""
     texts = (decode(node.text or b"") for node in captures["reference.text"])
     return frozenset(
         word for text in texts for words in (_WORD, _WORD_WITH_DOLLAR) for word in words.findall(text)

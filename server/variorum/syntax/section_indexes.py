@@ -1,4 +1,4 @@
-"""Indexes of a section: by each name, the numbers of the items that have it."""
+"""Indexes the items of a section by name."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ Index = dict[str, list[int]]
 
 
 def listed_by_name(names: Iterable[Iterable[str]]) -> Index:
-    """By each name: the numbers of those that have it."""
+    """Returns the indices of the items that have each name."""
     listed: Index = {}
     for number, own in enumerate(names):
         for name in own:
@@ -22,15 +22,15 @@ def listed_by_name(names: Iterable[Iterable[str]]) -> Index:
 
 
 def by_bound_name(items: Sequence[Item]) -> Index:
-    """The items by the names that they bind in their surroundings."""
+    """Indexes items by the names that they bind in the enclosing scope."""
     return listed_by_name([binding.name for binding in item.facts.names.outermost] for item in items)
 
 
 def by_free_name(items: Sequence[Item]) -> Index:
-    """The items by the names that they read or write in their surroundings."""
+    """Indexes items by the names that they read or write outside their own scopes."""
     return listed_by_name(item.facts.names.free.keys() | item.facts.names.free_reads for item in items)
 
 
 def by_member(items: Sequence[Item]) -> Index:
-    """The items by the names that they use behind a dot or an arrow."""
+    """Indexes items by the names that they use after a dot or an arrow."""
     return listed_by_name(item.facts.names.members for item in items)

@@ -1,7 +1,7 @@
-"""Sections: runs of neighbouring items, with what was folded over them.
+"""Sections: runs of neighbouring items with cached results of functions over them.
 
-What only the whole file can tell is asked on every keystroke. Folded over one section, an answer holds until one of the
-section's items changes; what is left to do for a keystroke is to put the answers of the sections together.
+Checks of a whole file run on every keystroke. The result over one section remains valid until one of its items
+changes, so a keystroke only combines the results of the sections.
 """
 
 from __future__ import annotations
@@ -14,27 +14,29 @@ from variorum.syntax.item import Item
 
 _T = TypeVar("_T")
 
-# Items of a section at least, and at most.
+# The minimum and maximum number of items in a section.
 _SMALLEST, _LARGEST = 16, 160
 
 
 class _Notes(NamedTuple):
-    """What was noted of the items of a section, and what that rests on besides them."""
+    """Notes on the items of a section, and what they depend on besides these items."""
 
     basis: object
     entries: Sequence[tuple[int, Any]]
 
 
 class _Succession(NamedTuple):
-    """What a section takes over from the one in the place of which it stands, and which has as many items."""
+    """What a section takes over from the one it replaces, which has as many items."""
 
     notes: Mapping[Hashable, _Notes]
     changed: range
-    """The numbers of the items that are others."""
+    """The indices of the changed items."""
 
 
 class Section:
-    """Some neighbouring items, as they were when the section was made: a fold may use all of an item but its place."""
+    """Neighbouring items, at their positions when the section was made. Functions over them may use all of an item
+    except its position.
+    """
 
     __slots__ = ("_folded", "_notes", "_succession", "begin", "items", "length")
 
@@ -42,17 +44,17 @@ class Section:
         first, last = items[0], items[-1]
         self.items = items
         self.begin = first.span.start
-        """Where the first of the items stood, in bytes."""
+        """The original start of the first item, in bytes."""
         self.length = last.span.start + len(last.facts.text) - self.begin
-        """From there to the end of the last item's text, in bytes; of the head of a container, to where its members begin."""
+        """The length up to the end of the last item's text, in bytes; for a header, up to its members."""
         self._folded: dict[Hashable, Any] = {}
         self._notes: dict[Hashable, _Notes] = {}
         self._succession = succession
 
     def fold(self, function: Callable[..., _T], *arguments: Hashable) -> _T:
-        """What a function makes of the items and of further, hashable arguments; worked out once.
+        """Returns the cached result of a function of the items and of further hashable arguments.
 
-        The function must be one that lasts, such as a module's own, because it is part of the key.
+        The function must be long-lived, such as a module's function, because it is part of the key.
         """
         key = (function, *arguments)
         if key in self._folded:
@@ -62,7 +64,7 @@ class Section:
         return value
 
     def once(self, key: Hashable, make: Callable[[], _T]) -> _T:
-        """What `make` makes of the items, worked out when a key is asked for the first time."""
+        """Returns the cached value of a key, computed by `make` the first time."""
         if key not in self._folded:
             self._folded[key] = make()
         value: _T = self._folded[key]
@@ -71,19 +73,20 @@ class Section:
     def noted(
         self, key: Hashable, make: Callable[[range], Iterable[tuple[int, _T]]], basis: object = None
     ) -> Sequence[tuple[int, _T]]:
-        """What is noted of the items, each note with the number of its item.
+        """Returns the notes on the items, each with the index of its item.
 
-        Of items that an edit left alone it is what was noted before. Where nothing of it changes, it is the very same object.
+        Notes on items that an edit did not change are reused. If no note changes, the result is the same object as
+        before.
 
         Args:
             key: what is noted.
-            make: yields the notes of the items with some numbers, in the order of these.
-            basis: all that the notes rest on besides the texts of the items. It is compared with that of the last time, which
-                costs nothing where it is made of the same objects.
+            make: yields the notes on the items with some indices, in their order.
+            basis: what the notes depend on besides the items' texts. It is compared with the last one, which is
+                cheap if both consist of the same objects.
         """
         known = self._notes.get(key)
         if known is None or known.basis != basis:
-            # Put down as a whole: another thread may look at another state of the file.
+            # Assigned as a whole: another thread may read another version of the file.
             known = self._notes[key] = _Notes(basis, self._succeeding(key, make, basis))
         return known.entries
 
@@ -102,13 +105,17 @@ class Section:
         return [*before, *made, *entries[len(before) + len(gone) :]]
 
     def succeeded_by(self, items: Sequence[Item], changed: range) -> Section:
-        """The section in the place of this one, with as many items; those with other numbers than `changed` have only moved."""
-        # Nothing may hold on to all the sections that there ever were.
+        """Returns the section that replaces this one, with as many items. Those whose indices are not in `changed`
+        have only moved.
+        """
+        # Otherwise each section would keep all of its predecessors alive.
         self._succession = None
         return Section(items, succession=_Succession(self._notes, changed))
 
     def with_item(self, index: int, item: Item) -> Section:
-        """The section with an item in the place of one from which it differs by its place alone: what was folded holds."""
+        """Returns the section with one item replaced by an equal one at another position. Cached results remain
+        valid.
+        """
         items = (*self.items[:index], item, *self.items[index + 1 :])
         section = Section(items, succession=self._succession)
         section._folded, section._notes = self._folded, self._notes
@@ -116,20 +123,21 @@ class Section:
 
 
 def size_for(count: int) -> int:
-    """How many items a section should have in a file of so many.
+    """Returns how many items a section should have in a file of so many.
 
-    A change folds one section anew and asks all of them. To ask a section costs about twice as much as to fold an item.
+    A change recomputes one section and visits all of them. Visiting a section costs about twice as much as
+    recomputing an item.
     """
     return min(max(isqrt(2 * count), _SMALLEST), _LARGEST)
 
 
 def sections_of(items: Sequence[Item], size: int) -> list[Section]:
-    """The sections of a size that a run of items falls into."""
+    """Returns a run of items split into sections of a size."""
     return [Section(items[start : start + size]) for start in range(0, len(items), size)]
 
 
 def whole_sections(sections: Iterator[Section], items: int) -> tuple[int, int]:
-    """How many of the sections lie within a number of items, and how many items these have."""
+    """Returns how many of the sections are covered by a number of items, and how many items these have."""
     count = covered = 0
     for section in sections:
         if covered + len(section.items) > items:

@@ -1,6 +1,6 @@
-"""Shapes: expressions and statements with their parts, as `shapes.scm` finds them in an item.
+"""Finds shapes, which are expressions and statements with their parts, by `shapes.scm`.
 
-The program form says that there is a comparison; a shape says what is compared with what.
+The program events say that there is a comparison; a shape says what is compared with what.
 """
 
 from __future__ import annotations
@@ -28,24 +28,24 @@ class Shape(NamedTuple):
     """A piece of code with its named parts."""
 
     kind: str
-    """`binary`, `element`, `call`, `counting` ..., as `languages/README.md` lists them."""
+    """`binary`, `element`, `call`, `counting` and so on, as listed in `languages/README.md`."""
     span: Span
     parts: Mapping[str, Piece]
 
     def text(self, part: str) -> str:
-        """The text of a part, empty where the shape has no such part."""
+        """Returns the text of a part, empty if the shape has no such part."""
         piece = self.parts.get(part)
         return piece.text if piece is not None else ""
 
     def shifted(self, offset: int) -> Shape:
-        """The same shape, `offset` bytes further on."""
+        """Returns the shape, moved by `offset` bytes."""
         parts = {name: Piece(piece.span.shifted(offset), piece.text) for name, piece in self.parts.items()}
         return Shape(self.kind, self.span.shifted(offset), parts)
 
 
 @memoized_per_item
 def item_shapes(document: Document, item: Item) -> Sequence[Shape]:
-    """The shapes of one item in source order, relative to it; worked out once for each text that the item has."""
+    """Returns the shapes of one item in source order, with spans relative to it."""
     query = query_of(document.language, "shapes")
     if query is None:
         return ()
@@ -53,7 +53,7 @@ def item_shapes(document: Document, item: Item) -> Sequence[Shape]:
     cursor = QueryCursor(query)
     cursor.set_byte_range(*span)
     found: dict[tuple[str, Span], Shape] = {}
-    # In the order of the query file, so that where two patterns meet the later one has the last word.
+    # In the order of the query file, so that if two patterns meet the later one wins.
     for _, match in sorted(cursor.matches(document.root_for(item)), key=lambda one: one[0]):
         for kind, nodes in match.items():
             if "." in kind or kind.startswith("_"):

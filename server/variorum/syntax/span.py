@@ -1,4 +1,4 @@
-"""Byte ranges: the one kind of position that everything inside Variorum speaks."""
+"""Byte ranges, the only kind of position used inside Variorum."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ class Span(NamedTuple):
     end: int
 
     def shifted(self, offset: int) -> Span:
-        """The same range, `offset` bytes further on."""
+        """Returns the range, moved by `offset` bytes."""
         return Span(self.start + offset, self.end + offset)
 
     def contains(self, other: Span) -> bool:
-        """Whether `other` lies wholly inside this range; a range contains itself."""
+        """Returns whether `other` is wholly inside this range. A range contains itself."""
         return self.start <= other.start and other.end <= self.end
 
     def overlaps(self, other: Span) -> bool:
-        """Whether the two ranges share at least one byte, or one is an empty range inside the other."""
+        """Returns whether the ranges share at least one byte, or start at the same offset."""
         return (self.start < other.end and other.start < self.end) or self.start == other.start

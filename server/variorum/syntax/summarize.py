@@ -1,4 +1,4 @@
-"""Summarises a file for the index of a workspace: one query over its tree, a tenth of what its analysis costs."""
+"""Summarises a file for the index of a workspace by one query over its tree, at a tenth of the cost of its analysis."""
 
 from __future__ import annotations
 
@@ -23,15 +23,17 @@ _PARAMETER = "item.parameter"
 _NAMESPACE = "module"
 _CALLABLE = frozenset({"function", "method"})
 _WORD = re.compile(r"[^\W\d][\w$]*|\$[\w$]*")
-# As far as a chain of members is followed: packages nest less deep.
+# How far a chain of members is followed: packages are not nested deeper.
 _CHAIN = r"(?<![\w.])(%s)\b((?:[ \t]*\.[ \t]*\w{1,200}){0,6})"
-# As deep as a chain may be.
+# A path of at most that length.
 _PATH = re.compile(r"\w{1,200}(?:\.\w{1,200}){1,6}")
 _BLANK = re.compile(r"[ \t]+")
 
 
 def summary_of(language: Language, data: bytes) -> FileSummary:
-    """The summary of a file with this text; one in which nothing is known where the language has no queries for that."""
+    """Returns the summary of a file. Returns `UNKNOWN_SUMMARY` if the language has no query for it or the file
+    cannot be parsed.
+    """
     query = _query(language)
     if query is None:
         return UNKNOWN_SUMMARY
@@ -62,13 +64,13 @@ def summary_of(language: Language, data: bytes) -> FileSummary:
 
 
 def words_of(data: bytes) -> frozenset[str]:
-    """Every word of a text, whatever it means there."""
+    """Returns every word of a text."""
     return frozenset(_WORD.findall(decode(data)))
 
 
 @cache
 def _query(language: Language) -> Query | None:
-    """`summary.scm` with what `outline.scm` says of declarations; their parameters are nobody else's."""
+    """Returns `summary.scm` with the patterns of `outline.scm`, except those of parameters, which are private."""
     outline = patterns_of(language.query_source("outline"))
     shared = (pattern.text for pattern in outline if _PARAMETER not in pattern.captures)
     source = "\n".join([language.query_source("summary"), *shared])
@@ -81,7 +83,7 @@ def _captured(matches: Iterable[tuple[int, _Match]], capture: str) -> Iterator[N
 
 
 def _outermost(declared: Iterable[Declaration]) -> Iterator[str]:
-    """The names that stand in no other declaration but a namespace."""
+    """Yields the names that are declared outside of other declarations, except namespaces."""
     depth = 0
     for one in declared:
         depth = min(depth, one.depth)
@@ -105,7 +107,7 @@ def _members(declared: Iterable[Declaration]) -> tuple[tuple[str, tuple[str, ...
 
 
 def _imports(matches: Iterable[_Match], data: bytes) -> tuple[Import, ...]:
-    """The imports of a file, each once."""
+    """Returns the imports of a file, each once."""
     found: set[Import] = set()
     statements: set[Span] = set()
     for match in matches:
@@ -118,7 +120,7 @@ def _imports(matches: Iterable[_Match], data: bytes) -> tuple[Import, ...]:
 
 
 def _named(paths: Iterable[Node]) -> Iterator[Import]:
-    """What texts name by its whole path, as an import of the first package in it that reads what follows."""
+    """Returns fully qualified names as imports of their first package, with the rest as uses."""
     uses: dict[str, set[str]] = {}
     for node in paths:
         path = decode(node.text or b"")
@@ -129,7 +131,7 @@ def _named(paths: Iterable[Node]) -> Iterator[Import]:
 
 
 def _merged(imports: Iterable[Import], named: Iterable[Import]) -> tuple[Import, ...]:
-    """All of them in one order, whatever they take."""
+    """Returns all imports in a fixed order."""
     several = {*imports, *named}
     return tuple(sorted(several, key=lambda one: (one.module, one.name, one.alias, one.uses or ())))
 
@@ -139,7 +141,9 @@ def _text(match: _Match, capture: str) -> str:
 
 
 def _within(one: Import, uses: Iterable[str] | None) -> tuple[str, ...] | None:
-    """What is read of a module; where it is imported by its path alone, only the first part of that is a name."""
+    """Returns the used members of an import. For a module imported by its path, only the first part of the path is a
+    name.
+    """
     if uses is None:
         return None
     path = one.module.partition(".")[2]
@@ -151,7 +155,9 @@ def _within(one: Import, uses: Iterable[str] | None) -> tuple[str, ...] | None:
 
 
 def _uses(names: Iterable[str], data: bytes, statements: Iterable[Span]) -> Mapping[str, set[str] | None]:
-    """What stands behind the dots of some names, comments and strings included: more uses are better than too few."""
+    """Returns the member chains after some names, including those in comments and strings: too many uses are better
+    than too few.
+    """
     wanted = [re.escape(name) for name in names if name]
     if not wanted:
         return {}

@@ -1,4 +1,4 @@
-"""The names and marks of the items of a file, counted, so that an edit adds and takes away instead of counting anew."""
+"""Counts the names and marks of the items of a file, so that an edit adds and subtracts instead of counting again."""
 
 from __future__ import annotations
 
@@ -11,38 +11,38 @@ import attrs
 from variorum.syntax.item import Item, ItemFacts
 
 Place = tuple[ItemFacts | None, str]
-"""A name, and the facts of the head of the container that it is bound in; None for the file itself."""
+"""A name, and the facts of the header of the container that binds it; None for the file itself."""
 _K = TypeVar("_K")
 
 
 @attrs.frozen(eq=False)
 class SymbolCounts:
-    """By how many items each name is used, and how many have each mark. What none has is not listed."""
+    """How many items use each name, and how many have each mark. Zero counts are not listed."""
 
     reads: dict[str, int]
-    """Names that items read from their surroundings, or export by listing them."""
+    """Names that items read from their surroundings, or export in a list."""
     members: dict[str, int]
-    """Names used behind a dot or an arrow."""
+    """Names used after a dot or an arrow."""
     dynamic: int
     """How many items make the file's names unknowable."""
     bound: dict[str, int]
-    """Names that items of the file itself bind in their surroundings."""
+    """Names that top-level items bind."""
     members_bound: dict[str, int]
     """Names that items in a class or another container bind there."""
     places: dict[Place, int]
-    """Names with the container that they are bound in."""
+    """Names with the container that binds them."""
     repeated: frozenset[Place]
-    """Those of the places that more than one item binds."""
+    """The places that more than one item binds."""
     lacking: frozenset[str]
     """Names that are read and not bound in the file itself."""
     shared: dict[str, int]
-    """Names that functions announce to share with what is around them."""
+    """Names that functions declare to share with the enclosing scope."""
     marks: dict[str, int]
-    """What there is to look at in items; see `ItemFacts.marks`."""
+    """What checks can select items by; see `ItemFacts.marks`."""
 
     @classmethod
     def of(cls, items: Iterable[Item]) -> SymbolCounts:
-        """The tally of these items."""
+        """Returns the counts of these items."""
         reads: list[str] = []
         members: list[str] = []
         bound: list[str] = []
@@ -79,7 +79,7 @@ class SymbolCounts:
         )
 
     def after(self, gone: Iterable[Item], made: Iterable[Item]) -> SymbolCounts:
-        """The tally once some items are gone and others have been made."""
+        """Returns the counts after some items were removed and others added."""
         less, more = SymbolCounts.of(gone), SymbolCounts.of(made)
         places = _sum(self.places, less.places, more.places)
         moved = less.places.keys() | more.places.keys()
@@ -119,5 +119,5 @@ def _sum(counts: dict[_K, int], less: dict[_K, int], more: dict[_K, int]) -> dic
 
 
 def _replaced(names: frozenset[_K], touched: Set[_K], among: Iterable[_K]) -> frozenset[_K]:
-    """The names, of which those that were touched belong to them no more unless they are `among` these."""
+    """Returns the names without the touched ones, except those that are in `among`."""
     return names.difference(touched).union(among) if touched else names

@@ -1,4 +1,4 @@
-"""Tells trees of edits, so that a parser takes from them what it can."""
+"""Records edits in syntax trees so that the next parse can reuse them."""
 
 from __future__ import annotations
 
@@ -9,20 +9,19 @@ from tree_sitter import Tree
 from variorum.syntax.source_text import SourceText
 from variorum.syntax.span import Span
 
-# How many blanks beside an edit are looked at; more of them cost time and no harm.
+# How many whitespace characters beside an edit are examined. More would cost time; fewer do no harm.
 _BLANKS = 2000
 
 
 def record_edit(
     trees: Iterable[Tree], before: SourceText, after: SourceText, span: Span, length: int
 ) -> None:
-    """Tell trees that a range was replaced by `length` bytes, and make the range wider than it was.
+    """Records that a range was replaced by `length` bytes, in a slightly wider range.
 
-    Grammars where indentation or line ends count mark the end of a statement with tokens of no length, behind its
-    last character. Where such a token has to be read again, the parser meets the next statement of the old tree at
-    the same offset, finds that it does not fit yet, and drops it with all that the tree keeps beside it, up to the
-    rest of the file. With a range that takes in the character before and the blanks behind, the next statement
-    starts behind those tokens and fits.
+    Grammars in which indentation or line ends matter end statements with tokens of zero length after their last
+    character. If such a token is read again, the parser meets the old tree's next statement at the same offset,
+    cannot use it yet, and drops it with everything stored beside it, up to the rest of the file. With the preceding
+    character and the following whitespace in the range, the next statement starts after those tokens and is reused.
     """
     head = before.data[max(span.start - _BLANKS, 0) : span.start].rstrip()
     tail = before.data[span.end : span.end + _BLANKS]

@@ -1,4 +1,4 @@
-"""Names that a file reads and that nothing binds: in no scope, as no builtin, by no import."""
+"""Finds names that a file reads and that no scope, builtin or import binds."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from variorum.syntax.span import Span
 
 
 def undefined_names(document: Document) -> dict[str, Span]:
-    """Each undefined name with the place of its first use, absolute.
+    """Returns each undefined name with its first use, absolute.
 
-    Nothing is undefined where nobody can know: in a file with syntax errors, or with something dynamic in it.
+    Returns nothing for a file with syntax errors or dynamic names, in which nothing can be concluded.
     """
     if document.has_errors or document.is_dynamic:
         return {}
     bound = {binding.name for item in document.items for binding in item.facts.names.outermost}
     unknown = document.read_names - bound - document.language.builtins
     if unknown and document.language.scopes.class_members_are_names:
-        # Some methods bind no name by themselves, as those that a class of C++ defines in its body.
+        # Some methods bind no name themselves, such as those that a C++ class defines in its body.
         unknown -= {item.declaration.name for item in document.items if item.declaration is not None}
     found: dict[str, Span] = {}
     for item in document.items:
@@ -32,5 +32,5 @@ def undefined_names(document: Document) -> dict[str, Span]:
 
 
 def prepared_parts(facts: ItemFacts) -> list[Span]:
-    """The parts of an item that a handler for unknown names stands behind, counted from where it begins."""
+    """Returns the ranges of an item in which unknown names are handled, relative to it."""
     return [match["prepared.unbound"] for match in facts.matches.get("prepared.unbound", ())]

@@ -1,8 +1,8 @@
-"""Patterns with wildcards as regular expressions whose cost is bounded: no choice is gone back to.
+"""Compiles wildcard patterns to regular expressions with bounded cost, without backtracking.
 
-A wildcard followed by something fixed takes the first place where that something is found. A later place would leave
-less to the wildcards behind it, so there is nothing to be won by trying one, and a pattern with many wildcards cannot
-make a match take longer and longer, as it can with `.*` after `.*`.
+A wildcard followed by something fixed takes the first place where that occurs. A later place would leave less to the
+wildcards after it, so trying it cannot help, and patterns with many wildcards cannot take exponential time as `.*`
+after `.*` can.
 """
 
 from __future__ import annotations
@@ -14,19 +14,19 @@ import attrs
 
 
 class Wild(Enum):
-    """What stands for any text; the values are for one that has something to find behind it."""
+    """A wildcard. The values are for one that is followed by something fixed."""
 
     NAME = "[^/]*?"
     """Any part of a name."""
     PATH = ".*?"
     """Anything, slashes included."""
     FOLDERS = "(?:[^/]*/)*?"
-    """Any number of folders, each with its slash; it stands at the start of a path or after a slash."""
+    """Any number of folders, each with its slash; at the start of a path or after a slash."""
 
 
 @attrs.frozen
 class Named:
-    """Part of a name, of one character at least, that a match tells by this name."""
+    """A non-empty part of a name, captured under this name."""
 
     name: str
 
@@ -36,7 +36,7 @@ Piece = str | Wild | Named
 
 
 def bounded(pieces: Sequence[Piece], end: str = "") -> str:
-    """A regular expression, to match whole paths, for pieces and an end that may follow them."""
+    """Returns a regular expression for whole paths, from pieces and an optional end."""
     first, *rest = _split(pieces, (Wild.PATH, Wild.FOLDERS))
     parts = [_in_names(first[1], is_last=not rest)]
     for index, (lead, inner) in enumerate(rest):
@@ -47,7 +47,9 @@ def bounded(pieces: Sequence[Piece], end: str = "") -> str:
 
 
 def _in_names(pieces: Sequence[Piece], *, is_last: bool) -> str:
-    """The pieces between two wildcards that cross slashes; the last wildcard of all has to reach the end."""
+    """Returns the expression of the pieces between two wildcards that cross slashes. The last wildcard of all must
+    reach the end.
+    """
     first, *rest = _split(pieces, (Wild.NAME, Named))
     parts = [*first[1]]
     for index, (lead, fixed) in enumerate(rest):
@@ -57,7 +59,7 @@ def _in_names(pieces: Sequence[Piece], *, is_last: bool) -> str:
 
 
 def _split(pieces: Sequence[Piece], at: tuple[object, ...]) -> Iterator[tuple[Piece, list[Piece]]]:
-    """Each piece that is one of those, with what follows it; what comes before the first has an empty one."""
+    """Yields each piece that is one of those, with what follows it. What precedes the first has an empty piece."""
     lead: Piece = ""
     rest: list[Piece] = []
     for piece in pieces:

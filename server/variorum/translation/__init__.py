@@ -1,1 +1,3 @@
-"""Pairs of original and translation: finds them, aligns their items, checks rules about pairs and scores translations."""
+"""Finds pairs of an original and its translation, aligns their items, runs the rules about pairs and scores
+translations.
+"""

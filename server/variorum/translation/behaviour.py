@@ -1,4 +1,4 @@
-"""What the two sides of a pair do on the same inputs: a verdict for each item, or for the whole program."""
+"""Holds the verdicts of differential testing on the items of a pair, or on the whole program."""
 
 from __future__ import annotations
 
@@ -12,13 +12,15 @@ from variorum.syntax.span import Span
 
 @attrs.frozen
 class ItemBehaviour:
-    """The verdict on an item and its counterpart; spans are absolute and point to the names. For whole programs both are None."""
+    """The verdict on an item and its counterpart. Spans are absolute and cover the names; for whole programs both
+    are None.
+    """
 
     verdict: Verdict
     source: Span | None = None
     target: Span | None = None
     key: bytes = b""
-    """Names all that the verdict depends on; empty for whole programs."""
+    """Identifies everything the verdict depends on; empty for whole programs."""
 
 
 @attrs.frozen
@@ -29,12 +31,14 @@ class Behaviour:
 
     @property
     def warnings(self) -> Sequence[ItemBehaviour]:
-        """The items with a witness that deserves belief."""
+        """Returns the items with a witness that is reported as a warning."""
         return [item for item in self.items if item.verdict.warning is not None]
 
     @property
     def value(self) -> float | None:
-        """The agreement in `[0, 1]`: 0 with a witness, else the mean over the items with a verdict; None without any."""
+        """Returns the agreement in `[0, 1]`: 0 with a witness, otherwise the mean over the conclusive verdicts.
+        Returns None if there are none.
+        """
         if self.warnings:
             return 0.0
         agreements = [found for item in self.items if (found := item.verdict.agreement) is not None]

@@ -1,4 +1,4 @@
-"""The findings about what both sides of a pair do on the same inputs."""
+"""Turns verdicts of differential testing into findings."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from variorum.translation.pair_rules.different_behaviour import RULE
 
 
 def behaviour_findings(target: Document, behaviour: Behaviour, selection: Selection) -> list[Finding]:
-    """A finding for each item with a witness that deserves belief. Questions stand in the evidence of the score alone.
+    """Returns a finding for each item with a witness. Questions appear in the evidence of the score only.
 
     Args:
         target: the translation.
@@ -41,7 +41,7 @@ def _violations(target: Document, behaviour: Behaviour) -> Iterator[Violation]:
 
 
 def _place(target: Document, item: ItemBehaviour) -> Span:
-    """Where a finding stands: at the item's name; of a whole program at its first line."""
+    """Returns the place of a finding: the item's name, or the first line for a whole program."""
     return item.target or Span(0, len(target.text.line_content(0)))
 
 

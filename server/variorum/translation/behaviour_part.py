@@ -1,4 +1,4 @@
-"""The part of S for what both sides do on the same inputs."""
+"""Computes the part of S for differential testing."""
 
 from __future__ import annotations
 
@@ -12,12 +12,13 @@ _MOST_EVIDENCE = 8
 
 
 def behaviour_part(behaviour: Behaviour, validity: float) -> Part | None:
-    """The agreement in `[0, 1]`, weighed against all other parts; None without a verdict.
+    """Returns the agreement as a part that is blended with all other parts. Returns None without a conclusive
+    verdict.
 
     Args:
         behaviour: the verdicts.
-        validity: the factor for the translation as code. An interpreter knows names that the file does not import, so what
-            agrees in it may not even compile.
+        validity: the validity factor of the translation. The interpreter knows names that the file does not
+            import, so code that agrees in it may not compile.
     """
     value = behaviour.value
     if value is None:
@@ -29,7 +30,7 @@ def behaviour_part(behaviour: Behaviour, validity: float) -> Part | None:
 
 
 def _evidence(behaviour: Behaviour) -> Iterator[Evidence]:
-    """Witnesses first, then the other verdicts."""
+    """Yields witnesses first, then the other verdicts."""
     for item in sorted(behaviour.items, key=lambda item: item.verdict.warning is None):
-        if item.verdict.is_given:
+        if item.verdict.is_conclusive:
             yield Evidence(item.verdict.summary, item.source, item.target)

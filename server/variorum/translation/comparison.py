@@ -13,7 +13,7 @@ from variorum.rules.workspace_context import NO_WORKSPACE, WorkspaceContext
 from variorum.syntax.document import Document
 from variorum.translation.alignment import ItemMatch, ItemMatching
 from variorum.translation.alignment_candidates import Candidates
-from variorum.translation.effects.libraries import Libraries
+from variorum.translation.effects.pair_functions import PairFunctions
 from variorum.translation.item_scores import ItemScores
 from variorum.translation.pair_findings import PairFindings
 from variorum.translation.pair_rule import PairUnit
@@ -31,7 +31,7 @@ class Comparison:
     """The items of the translation."""
     matching: ItemMatching
     pair_findings: PairFindings
-    libraries: Libraries
+    pair_functions: PairFunctions
     scores: ItemScores
     """The item scores of this and of earlier versions."""
     derived: dict[object, Any]
@@ -70,12 +70,12 @@ def compared(
     matching = (
         before.matching.after(in_source, in_target) if before else ItemMatching.of(in_source, in_target)
     )
-    libraries = Libraries(source, target)
+    pair_functions = PairFunctions(source, target)
     derived = before.derived if before is not None else {}
     elsewhere = workspace_context.defined_elsewhere
-    unit = PairUnit(source, target, in_source, in_target, matching, libraries, elsewhere, derived)
+    unit = PairUnit(source, target, in_source, in_target, matching, pair_functions, elsewhere, derived)
     pair_findings = PairFindings.of(unit, selection, before.pair_findings if before else None)
     scores = before.scores if before is not None else ItemScores()
     return Comparison(
-        source, target, in_source, in_target, matching, pair_findings, libraries, scores, derived
+        source, target, in_source, in_target, matching, pair_findings, pair_functions, scores, derived
     )

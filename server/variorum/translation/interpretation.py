@@ -1,7 +1,7 @@
 """Compares what the items of a pair do: both sides are interpreted on the same inputs.
 
 Whole programs that read and print are compared as such; otherwise every item with its counterpart. This takes milliseconds for a
-function, too long for every keystroke, so it is no rule that runs while one types.
+function, too long for every keystroke, so it does not run as a rule while typing.
 """
 
 from __future__ import annotations
@@ -12,12 +12,12 @@ import attrs
 
 from variorum.differential.budget import Budget
 from variorum.differential.comparison import compare_functions, compare_programs
-from variorum.differential.interpreted import Interpreted, interpreted_pair
+from variorum.differential.interpreted_pair import InterpretedPair, interpreted_pair
 from variorum.differential.interruption import InterruptibleRunner
 from variorum.differential.runnable import is_program
 from variorum.differential.side import all_functions
 from variorum.differential.verdict import Verdict
-from variorum.differential.verdict_memory import PAIR_STEPS, Comparable, VerdictMemory, verdicts_of
+from variorum.differential.verdict_cache import PAIR_STEPS, ComparableItem, VerdictCache, verdicts_of
 from variorum.interpreter.deep import with_deep_stack
 from variorum.interpreter.semantics import is_interpreted, semantics_of
 from variorum.languages import Language
@@ -29,7 +29,7 @@ from variorum.translation.alignment_candidates import Candidate
 from variorum.translation.behaviour import Behaviour, ItemBehaviour
 from variorum.translation.verdict_keys import VerdictKeys
 
-# Of a file with thousands of items so many are compared.
+# How many items of a file are compared at most.
 _MOST_ITEMS = 200
 
 
@@ -39,21 +39,21 @@ def behaviour_of(
     matched: Sequence[ItemMatch],
     *,
     is_stopped: Callable[[], bool] = lambda: False,
-    memory: VerdictMemory | None = None,
+    memory: VerdictCache | None = None,
 ) -> Behaviour:
-    """Interprets both sides. What cannot be interpreted has a verdict with a reason.
+    """Interprets both sides. An item that cannot be interpreted has a verdict with a reason.
 
     Args:
         source: the original.
         target: the translation.
-        matched: their items, each beside its counterpart.
-        is_stopped: asked before every run, and called in another thread.
-        memory: verdicts of earlier states of the pair. It changes what the comparison costs, never what comes out.
+        matched: their items, each with its counterpart.
+        is_stopped: called before every run, in another thread.
+        memory: cached verdicts of earlier versions of the pair, which affect the cost only.
 
     Raises:
         Interrupted: the comparison is stopped.
     """
-    memory = VerdictMemory() if memory is None else memory
+    memory = VerdictCache() if memory is None else memory
     return with_deep_stack(lambda: Behaviour(tuple(_verdicts(source, target, matched, is_stopped, memory))))
 
 
@@ -62,13 +62,15 @@ def _verdicts(
     target: Document,
     matched: Sequence[ItemMatch],
     is_stopped: Callable[[], bool],
-    memory: VerdictMemory,
+    memory: VerdictCache,
 ) -> Iterator[ItemBehaviour]:
     reason = next(filter(None, map(_reason_against, (source.language, target.language))), "")
     if reason:
         yield ItemBehaviour(Verdict(reason=reason))
         return
-    yield from _compared(source, target, matched, is_stopped, memory)
+    has_earned_warning = all(semantics_of(one.language.id).warns for one in (source, target))
+    for item in _compared(source, target, matched, is_stopped, memory):
+        yield item if has_earned_warning else attrs.evolve(item, verdict=item.verdict.as_information())
 
 
 def _reason_against(language: Language) -> str:
@@ -85,7 +87,7 @@ def _compared(
     target: Document,
     matched: Sequence[ItemMatch],
     is_stopped: Callable[[], bool],
-    memory: VerdictMemory,
+    memory: VerdictCache,
 ) -> Iterator[ItemBehaviour]:
     first, second = interpreted_pair(
         decode(source.text.data), source.language, decode(target.text.data), target.language
@@ -96,18 +98,18 @@ def _compared(
     if is_program(first.program) and is_program(second.program):
         steps //= 2
         verdict = compare_programs(first.program, runner, second.program, other_runner)
-        if verdict.is_given:
+        if verdict.is_conclusive:
             yield ItemBehaviour(verdict)
             return
     keys = VerdictKeys(source, target, matched)
     pairs = list(_functions(first, second, matched[:_MOST_ITEMS]))
 
-    def comparable(pair: _Functions) -> Comparable:
+    def comparable(pair: _Functions) -> ComparableItem:
         def compare(budget: Budget) -> Verdict:
             one, other = pair.source, pair.target
             return compare_functions(first.program, runner, one, second.program, other_runner, other, budget)
 
-        return Comparable(keys.key_of(pair.item, pair.counterpart), compare)
+        return ComparableItem(keys.key_of(pair.item, pair.counterpart), compare)
 
     for pair, verdict in zip(
         pairs, verdicts_of([comparable(each) for each in pairs], memory, steps), strict=True
@@ -130,7 +132,9 @@ class _Functions:
     target: Function
 
 
-def _functions(first: Interpreted, second: Interpreted, matched: Sequence[ItemMatch]) -> Iterator[_Functions]:
+def _functions(
+    first: InterpretedPair, second: InterpretedPair, matched: Sequence[ItemMatch]
+) -> Iterator[_Functions]:
     for one, other in matched:
         if one is None or other is None or one.is_type:
             continue
@@ -139,8 +143,8 @@ def _functions(first: Interpreted, second: Interpreted, matched: Sequence[ItemMa
             yield _Functions(one, other, function, counterpart)
 
 
-def _function_of(interpreted: Interpreted, candidate: Candidate) -> Function | None:
-    """The function that is declared where the candidate is."""
+def _function_of(interpreted: InterpretedPair, candidate: Candidate) -> Function | None:
+    """Returns the function that is declared at the candidate."""
     span = candidate.span
     inside = [
         each

@@ -10,9 +10,9 @@ import attrs
 from variorum.syntax.span import Span
 from variorum.translation.alignment import ItemMatch
 from variorum.translation.alignment_candidates import Candidate, Profile
-from variorum.translation.effects.helpers import Placed, calls_any
-from variorum.translation.effects.libraries import Libraries, within
-from variorum.translation.effects.meaning import agreement_in
+from variorum.translation.effects.effect_agreement import function_agreement
+from variorum.translation.effects.inlining import PlacedFunction, calls_any
+from variorum.translation.effects.pair_functions import PairFunctions, within
 from variorum.translation.score import Alignment, Evidence
 from variorum.translation.structure import structural_parts, total
 
@@ -32,9 +32,9 @@ class ItemScores:
         self._words: object = None
         self._last: Mapping[tuple[Profile, Profile], _Last] = {}
 
-    def of(self, matched: Sequence[ItemMatch], libraries: Libraries) -> tuple[Alignment, ...]:
+    def of(self, matched: Sequence[ItemMatch], pair_functions: PairFunctions) -> tuple[Alignment, ...]:
         """Returns every item with its counterpart, and its score if it has one."""
-        known = self._last if self._words == libraries.words else {}
+        known = self._last if self._words == pair_functions.words else {}
         found, placed = [], {}
         for source, target in matched:
             if source is None or target is None:
@@ -46,11 +46,11 @@ class ItemScores:
                 alignment = _moved(last, source, target)
                 rests_on_itself = True
             else:
-                alignment, rests_on_itself = _scored(source, target, libraries)
+                alignment, rests_on_itself = _scored(source, target, pair_functions)
             if rests_on_itself:
                 placed[place] = _Last(alignment, source.side.start, target.side.start)
             found.append(alignment)
-        self._words, self._last = libraries.words, placed
+        self._words, self._last = pair_functions.words, placed
         return tuple(found)
 
 
@@ -58,19 +58,21 @@ def _alone(source: Candidate | None, target: Candidate | None) -> Alignment:
     return Alignment(source.declared if source else None, target.declared if target else None, None)
 
 
-def _scored(source: Candidate, target: Candidate, libraries: Libraries) -> tuple[Alignment, bool]:
+def _scored(source: Candidate, target: Candidate, pair_functions: PairFunctions) -> tuple[Alignment, bool]:
     """Returns the score of two items, and whether it depends only on their own code and the names of the files."""
-    in_source = within(source.declared.span, source.side.start, libraries.source_functions)
-    in_target = within(target.declared.span, target.side.start, libraries.target_functions)
-    parts = structural_parts(source.form, target.form, agreement_in(in_source, in_target, libraries))
-    helpers, others = libraries.helpers
+    in_source = within(source.declared.span, source.side.start, pair_functions.source_functions)
+    in_target = within(target.declared.span, target.side.start, pair_functions.target_functions)
+    parts = structural_parts(
+        source.form, target.form, function_agreement(in_source, in_target, pair_functions)
+    )
+    helpers, others = pair_functions.helpers
     is_alone = not (
         source.is_type or target.is_type or _calls(in_source, helpers) or _calls(in_target, others)
     )
     return Alignment(source.declared, target.declared, total(parts), parts), is_alone
 
 
-def _calls(functions: Sequence[Placed], helpers: Collection[str]) -> bool:
+def _calls(functions: Sequence[PlacedFunction], helpers: Collection[str]) -> bool:
     return bool(helpers) and any(calls_any(one.function, helpers) for one in functions)
 
 

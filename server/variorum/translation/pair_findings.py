@@ -44,7 +44,7 @@ class ItemComparison(NamedTuple):
 
     def is_valid_for(self, unit: PairUnit) -> bool:
         """Returns whether the checks used only the two items and names, or what they used is unchanged."""
-        return self.context is None or self.context == unit.libraries.basis
+        return self.context is None or self.context == unit.pair_functions.basis
 
 
 @attrs.frozen(eq=False)
@@ -243,10 +243,10 @@ def _found(
     )
     if last is not None and last.names == seen and last.is_valid_for(pair):
         return last
-    unit = AlignedUnit(source, target, seen.counterparts, pair.libraries, seen.helpers, seen.reordered)
+    unit = AlignedUnit(source, target, seen.counterparts, pair.pair_functions, seen.helpers, seen.reordered)
     found = guarded(_applicable(selection, source.marks, target.marks), unit)
     violations = [unit.with_severity(violation) for violation in found]
-    context = pair.libraries.basis if unit.uses_other_functions else None
+    context = pair.pair_functions.basis if unit.uses_other_functions else None
     return ItemComparison(seen, context, PairedFindings(violations) if violations else None)
 
 

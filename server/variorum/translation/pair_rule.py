@@ -24,8 +24,8 @@ from variorum.syntax.span import Span
 from variorum.translation.alignment import ItemMatch, ItemMatching
 from variorum.translation.alignment_candidates import Candidate, Candidates
 from variorum.translation.counted_loops import CountedLoop, counted_loops
-from variorum.translation.effects.libraries import Libraries
-from variorum.translation.effects.meaning import agreement_in, placed_in_side
+from variorum.translation.effects.effect_agreement import function_agreement, functions_in_side
+from variorum.translation.effects.pair_functions import PairFunctions
 from variorum.translation.numbered_operations import NumberedOperation, numbered_operations
 from variorum.translation.operands import canonical
 from variorum.translation.operations import Changed, changed_operations
@@ -49,7 +49,7 @@ class PairUnit:
     target_items: Candidates
     """The items of the translation."""
     matching: ItemMatching
-    libraries: Libraries
+    pair_functions: PairFunctions
     defined_elsewhere: frozenset[Definition] = frozenset()
     """What files around the translation declare under names of the original."""
     derived: dict[object, Any] = attrs.field(factory=dict)
@@ -128,7 +128,7 @@ class AlignedUnit:
     counterparts: Mapping[str, str]
     """The functions that the source calls and that both files declare: the name in the original to the name in the
     translation."""
-    _libraries: Libraries
+    _pair_functions: PairFunctions
     helpers: frozenset[str] = frozenset()
     """The functions that the target calls and that only the translation declares. What seems lost may be in them."""
     reordered: frozenset[str] = frozenset()
@@ -173,8 +173,8 @@ class AlignedUnit:
     @memoized_property
     def has_same_effects(self) -> bool:
         """Whether the two agree in all effects and their conditions, so that only the notation differs."""
-        source, target = placed_in_side(self.source), placed_in_side(self.target)
-        return agreement_in(source, target, self._libraries).value == 1.0
+        source, target = functions_in_side(self.source), functions_in_side(self.target)
+        return function_agreement(source, target, self._pair_functions).value == 1.0
 
     @property
     def uses_other_functions(self) -> bool:

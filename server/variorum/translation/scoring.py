@@ -14,7 +14,7 @@ from variorum.translation.behaviour import Behaviour
 from variorum.translation.behaviour_findings import behaviour_findings
 from variorum.translation.behaviour_part import behaviour_part
 from variorum.translation.comparison import Comparison, compared
-from variorum.translation.effects.meaning import agreement_of_effects
+from variorum.translation.effects.effect_agreement import effect_agreement
 from variorum.translation.estimate import estimate
 from variorum.translation.normal_form import document_form
 from variorum.translation.score import Evidence, TranslationScore
@@ -57,7 +57,7 @@ def score_documents(
     pair_findings = tuple(comparison.findings)
     original, translation = document_form(source), document_form(target)
     found = findings(target, selection, source.language, with_original_output(NO_WORKSPACE, source))
-    parts = structural_parts(original, translation, agreement_of_effects(comparison.libraries))
+    parts = structural_parts(original, translation, effect_agreement(comparison.pair_functions))
     parts |= {
         "validity": validity_of(source, target, found, compiled),
         "divergences": divergences_part(pair_findings),
@@ -76,7 +76,7 @@ def score_documents(
         estimate=judgement,
         alpha=alpha,
         imm=imm,
-        alignments=comparison.scores.of(comparison.matched, comparison.libraries),
+        alignments=comparison.scores.of(comparison.matched, comparison.pair_functions),
         findings=_together(pair_findings, behaviour_findings(target, behaviour, selection)),
         behaviour=behaviour,
     )

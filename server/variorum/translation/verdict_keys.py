@@ -1,6 +1,7 @@
-"""Names what the verdict on an item depends on: its text, those of the items that it may call, and what stands outside of items.
+"""Computes keys of what the verdict on an item depends on: its text, those of the items it may call, and the code
+outside of functions.
 
-Two states of a pair in which an item has the same key have the same verdict on it.
+Two versions of a pair in which an item has the same key have the same verdict on it.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from variorum.translation.alignment_candidates import Candidate
 from variorum.translation.behaviour import Behaviour
 
 _NAME = re.compile(rb"[^\W\d]\w*")
-# Methods that are called without being named: by operators, comparisons, printing and loops.
+# Methods that are called implicitly: by operators, comparisons, printing and loops.
 _IMPLICIT = re.compile(
     rb"(?i)__\w+__|operator\b.*|_*(?:equals|hash_?code|get_?hash_?code|compare(?:_?to)?|to_?string|to_s|string|iterator|next|has_?next"
     rb"|get_?enumerator|each|invoke|call|fmt|cmp|partial_?cmp|eq|drop|clone|less|len|swap)"
@@ -26,14 +27,14 @@ _IMPLICIT = re.compile(
 
 
 class VerdictKeys:
-    """The keys of the matched items of one state of a pair."""
+    """The keys of the matched items of one version of a pair."""
 
     def __init__(self, source: Document, target: Document, matched: Sequence[ItemMatch]) -> None:
         self._source = _Texts(source, (one for one, _ in matched if one is not None))
         self._target = _Texts(target, (other for _, other in matched if other is not None))
 
     def key_of(self, source: Candidate, target: Candidate) -> bytes:
-        """The key of an item and its counterpart."""
+        """Returns the key of an item and its counterpart."""
         digest = blake2b(digest_size=16)
         for texts, candidate in ((self._source, source), (self._target, target)):
             for part in texts.of(candidate):
@@ -45,7 +46,9 @@ class VerdictKeys:
 def unaffected_witnesses(
     before: Behaviour, source: Document, target: Document, matched: Sequence[ItemMatch]
 ) -> Behaviour:
-    """The witnesses of an earlier state of a pair on items that no edit since can have affected, in their new places."""
+    """Returns the witnesses of an earlier version of a pair on items that no edit since can have affected, at their
+    new places.
+    """
     known = {item.key: item for item in before.warnings if item.key}
     names = {(item.verdict.source_name, item.verdict.target_name) for item in known.values()}
     if not names:
@@ -67,7 +70,7 @@ def _name_of(candidate: Candidate) -> str:
 
 
 class _Texts:
-    """The texts of the functions of one file, by what they are called."""
+    """The texts of the functions of one file, by name."""
 
     def __init__(self, document: Document, candidates: Iterable[Candidate]) -> None:
         data = document.text.data
@@ -84,7 +87,7 @@ class _Texts:
         self._outside = b"\n".join(_outside(data, functions))
 
     def of(self, candidate: Candidate) -> Iterator[bytes]:
-        """The parts that a verdict on the function depends on."""
+        """Yields everything that a verdict on the function depends on."""
         data = self._texts.get(candidate, b"")
         name_span, span = candidate.name_span, candidate.span
         yield self._language
@@ -102,7 +105,7 @@ class _Texts:
 
 
 def _outside(data: bytes, functions: Sequence[Candidate]) -> Iterator[bytes]:
-    """What stands between functions: fields, globals, imports. Blanks at the ends of a chunk do not count."""
+    """Yields the code between functions: fields, globals, imports. Surrounding whitespace is stripped."""
     start = 0
     for one in functions:
         if one.span.start > start and (between := data[start : one.span.start].strip()):

@@ -12,7 +12,7 @@ import attrs
 
 @attrs.frozen
 class Weights:
-    """The fitted numbers: shares of the parts, what defects leave of S, what doubts cost; all in `[0, 1]`."""
+    """Holds the fitted numbers: shares of the parts, factors of defects and costs of doubts, all in `[0, 1]`."""
 
     parts: Mapping[str, float]
     first_defect: float

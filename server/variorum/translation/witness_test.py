@@ -42,13 +42,13 @@ class CannotWrite(Exception):
 
 
 def witness_test(witness: Witness, language: Language, path: str, text: str) -> tuple[str, str] | None:
-    """The framework's name and the test. None where there is none: of programs, of objects, of languages without a table.
+    """Returns the framework's name and the test. Returns None for programs, objects and languages without a table.
 
     Args:
         witness: the witness of a function.
-        language: the translation's.
+        language: the translation's language.
         path: the translation's file.
-        text: its text, for the package that it is in.
+        text: its text, which names its package.
     """
     table, called = language.unit_tests, witness.called
     if not table or called is None or witness.stdin or witness.expected is None:
@@ -67,7 +67,7 @@ class _Writer:
     table: Mapping[str, Any]
 
     def test(self, witness: Witness, kind: str, path: str, text: str) -> str:
-        """The whole test."""
+        """Returns the whole test."""
         called = witness.called
         assert called is not None
         types = [*called.parameters, *([Type(Kind.ANY)] * len(witness.arguments))]
@@ -117,10 +117,10 @@ class _Writer:
         return Template(pattern).substitute(call=call, expected=expected)
 
     def value(self, value: Value, type: Type) -> str:
-        """A literal.
+        """Returns a literal.
 
         Raises:
-            CannotWrite: there is none.
+            CannotWrite: the language has none.
         """
         values, kind = self.table["values"], _kind_of(value)
         type = _declared(type)
@@ -168,7 +168,7 @@ class _Writer:
         return Template(pattern).substitute(**names, **{f"part{i}": part for i, part in enumerate(parts)})
 
     def type_of(self, value: Value, type: Type) -> str:
-        """The name of the type that is declared for a value, or else of the value's own."""
+        """Returns the name of a value's declared type, or else of its own type."""
         type = _declared(type)
         type = type if type.name else _own_type(value)
         shape = self.table.get("types", {}).get(type.name, type.name)

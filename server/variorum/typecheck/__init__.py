@@ -1,6 +1,6 @@
-"""What kind of value each expression has, and where a value is used as no value of its kind can be.
+"""Infers the types of expressions and reports values that are used with the wrong type.
 
-The walk reads a language's `expressions.toml` (how its expressions are built and what converts to what) and its
-`signatures.txt` (what its standard library takes and gives). It concludes only what a compiler would: an expression of
-which any part is unknown is unknown, and nothing is said about it.
+The checker reads a language's `expressions.toml` (how its expressions are built and which types convert to which) and
+its `signatures.txt` (the signatures of its standard library). It reports only what a compiler would: an expression
+with any part of unknown type has an unknown type, and nothing is reported about it.
 """

@@ -1,4 +1,4 @@
-"""What is known at a place of a function: the names in reach, the class around it, what it has to return."""
+"""Holds the state of the walk through one item: the names in scope, the enclosing classes, the expected result."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from tree_sitter import Node
 from variorum.syntax.span import Span
 from variorum.typecheck.conversions import Conversions
 from variorum.typecheck.forms import Forms
-from variorum.typecheck.kinds import Kind, Known, class_named
 from variorum.typecheck.signatures import Library
+from variorum.typecheck.types import MaybeType, Type, class_object
 
 
 @attrs.frozen
-class Fault:
-    """A place where a value is used as no value of its kind can be. The span is absolute."""
+class TypeIssue:
+    """A type error. The span is absolute while the item is walked."""
 
     span: Span
     message: str
@@ -30,37 +30,37 @@ class Context:
 
     forms: Forms
     conversions: Conversions
-    facts: Mapping[str, Any]
+    tables: Mapping[str, Any]
     """The language's `expressions.toml`."""
-    owners: tuple[Kind, ...]
+    enclosing_classes: tuple[Type, ...]
     """The classes around the item, innermost first; the file itself is the last."""
-    result: Known = None
-    """What the function around has to return; None where it is unknown."""
-    faults: list[Fault] = attrs.field(factory=list)
+    result: MaybeType = None
+    """The result type of the enclosing function; None if it is unknown."""
+    issues: list[TypeIssue] = attrs.field(factory=list)
     depth: int = 0
-    """How many parts of the program lie around the one that the walk is at."""
-    _scopes: list[dict[str, Known]] = attrs.field(factory=lambda: [{}])
-    _fixed: list[set[str]] = attrs.field(factory=lambda: [set()])
+    """How deeply nested the current node is."""
+    _scopes: list[dict[str, MaybeType]] = attrs.field(factory=lambda: [{}])
+    _immutable: list[set[str]] = attrs.field(factory=lambda: [set()])
 
     @property
     def library(self) -> Library:
-        """The classes of the standard library and of the file."""
+        """Returns the classes of the standard library and of the file."""
         return self.conversions.library
 
     @contextmanager
     def scope(self) -> Iterator[None]:
-        """Names declared inside are forgotten behind it."""
+        """Opens a scope. Names declared inside it are dropped when it ends."""
         self._scopes.append({})
-        self._fixed.append(set())
+        self._immutable.append(set())
         try:
             yield
         finally:
             self._scopes.pop()
-            self._fixed.pop()
+            self._immutable.pop()
 
     @contextmanager
-    def returning(self, result: Known) -> Iterator[None]:
-        """Inside, a `return` has to give this kind."""
+    def returning(self, result: MaybeType) -> Iterator[None]:
+        """Sets the result type that a `return` inside the block is checked against."""
         before, self.result = self.result, result
         try:
             yield
@@ -69,41 +69,41 @@ class Context:
 
     @property
     def is_local(self) -> bool:
-        """Whether the walk is inside of a function."""
+        """Returns whether the walk is inside a function."""
         return len(self._scopes) > 1
 
     def is_declared_here(self, name: str) -> bool:
-        """Whether the innermost scope has the name already."""
+        """Returns whether the innermost scope declares the name."""
         return name in self._scopes[-1]
 
-    def hides(self, name: str) -> bool:
-        """Whether a local variable has that name."""
+    def is_local_name(self, name: str) -> bool:
+        """Returns whether a local variable has that name."""
         return any(name in scope for scope in self._scopes)
 
-    def declare(self, name: str, kind: Known, *, is_fixed: bool = False) -> None:
-        """Bind a name in the innermost scope, perhaps to a value that it keeps."""
-        self._scopes[-1][name] = kind
-        (self._fixed[-1].add if is_fixed else self._fixed[-1].discard)(name)
+    def declare(self, name: str, type_: MaybeType, *, is_immutable: bool = False) -> None:
+        """Declares a name in the innermost scope. An immutable one cannot be assigned again."""
+        self._scopes[-1][name] = type_
+        (self._immutable[-1].add if is_immutable else self._immutable[-1].discard)(name)
 
-    def is_fixed(self, name: str) -> bool:
-        """Whether the name keeps its value."""
-        scopes = zip(reversed(self._scopes), reversed(self._fixed), strict=True)
+    def is_immutable(self, name: str) -> bool:
+        """Returns whether the innermost declaration of the name is immutable."""
+        scopes = zip(reversed(self._scopes), reversed(self._immutable), strict=True)
         return next((name in fixed for scope, fixed in scopes if name in scope), False)
 
-    def kind_of_name(self, name: str) -> Known:
-        """The kind of a variable, a field or a class; None where the name is unknown or what it holds is."""
+    def type_of_name(self, name: str) -> MaybeType:
+        """Returns the type of a variable, a field or a class. Returns None if the name or its type is unknown."""
         for scope in reversed(self._scopes):
             if name in scope:
                 return scope[name]
-        for owner in self.owners:
+        for owner in self.enclosing_classes:
             for signature, _ in self.library.members(owner, name):
                 if signature.parameters is None:
                     return signature.result
             if not self.library.is_complete(owner):
                 break
-        name = self.facts["kinds"].get("aliases", {}).get(name, name)
-        return class_named(name) if self.library.get(name) is not None else None
+        name = self.tables["kinds"].get("aliases", {}).get(name, name)
+        return class_object(name) if self.library.get(name) is not None else None
 
     def report(self, node: Node, message: str) -> None:
-        """Note a fault at a node."""
-        self.faults.append(Fault(Span(node.start_byte, node.end_byte), message))
+        """Records a type error at a node."""
+        self.issues.append(TypeIssue(Span(node.start_byte, node.end_byte), message))

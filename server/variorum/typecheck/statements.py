@@ -1,176 +1,178 @@
-"""Statements: what they declare, and what they ask of the values in them."""
+"""Checks statements: declares their names and checks the values in them."""
 
 from __future__ import annotations
 
 from tree_sitter import Node
 
+from variorum.typecheck.assignability import check_assignable, check_condition
 from variorum.typecheck.context import Context
-from variorum.typecheck.dispatch import form, kind_of
-from variorum.typecheck.expecting import check_condition, expect
-from variorum.typecheck.forms import inner, text_of
-from variorum.typecheck.heads import head_of
-from variorum.typecheck.kinds import ARRAY, NOTHING, Known, shown
-from variorum.typecheck.naming import declared_names, loop_names, parameters_of
-from variorum.typecheck.written import is_inferred, written_kind
+from variorum.typecheck.declarators import declared_names, loop_declarators, parameters_of
+from variorum.typecheck.forms import syntax_children, text_of
+from variorum.typecheck.function_heads import function_head
+from variorum.typecheck.inference import handles, infer_type
+from variorum.typecheck.type_annotations import annotated_type, is_inferred_type
+from variorum.typecheck.types import ARRAY, VOID, MaybeType, display_type
 
 
-@form("scope")
-def _scope(context: Context, node: Node) -> Known:
+@handles("scope")
+def _scope(context: Context, node: Node) -> MaybeType:
     with context.scope():
-        for child in inner(node):
-            kind_of(context, child)
+        for child in syntax_children(node):
+            infer_type(context, child)
     return None
 
 
-@form("declare")
-def _declare(context: Context, node: Node) -> Known:
-    written = context.forms.part(node, "type")
-    _check_written(context, written)
+@handles("declare")
+def _declare(context: Context, node: Node) -> MaybeType:
+    annotation = context.forms.part(node, "type")
+    _check_type_arguments(context, annotation)
     for one in declared_names(context, node):
-        kind = one.kind
-        if one.value is not None and is_inferred(context, written):
-            kind = kind_of(context, one.value)
+        type_ = one.type
+        if one.value is not None and is_inferred_type(context, annotation):
+            type_ = infer_type(context, one.value)
         elif one.value is not None:
-            expect(context, one.value, kind, f"`{one.name}`")
-        context.declare(one.name, kind)
+            check_assignable(context, one.value, type_, f"`{one.name}`")
+        context.declare(one.name, type_)
     return None
 
 
-def _check_written(context: Context, written: Node | None) -> None:
-    """Report a collection of plain numbers where a collection can only hold objects."""
-    kind = written_kind(context, written)
-    for argument in kind.arguments if kind is not None and kind.name != ARRAY else ():
+def _check_type_arguments(context: Context, annotation: Node | None) -> None:
+    """Reports a collection of primitives in a language whose collections hold objects only."""
+    type_ = annotated_type(context, annotation)
+    for argument in type_.arguments if type_ is not None and type_.name != ARRAY else ():
         if (
-            context.conversions.is_plain(argument)
-            and context.facts["kinds"].get("boxes")
-            and written is not None
+            context.conversions.is_primitive(argument)
+            and context.tables["kinds"].get("boxes")
+            and annotation is not None
         ):
-            context.report(written, f"a `{kind.name if kind else ''}` cannot hold `{argument}`, only objects")
+            context.report(
+                annotation, f"a `{type_.name if type_ else ''}` cannot hold `{argument}`, only objects"
+            )
 
 
-@form("condition")
-def _conditional(context: Context, node: Node) -> Known:
+@handles("condition")
+def _conditional(context: Context, node: Node) -> MaybeType:
     with context.scope():
         return _clause(context, node)
 
 
-@form("clause")
-def _clause(context: Context, node: Node) -> Known:
+@handles("clause")
+def _clause(context: Context, node: Node) -> MaybeType:
     condition = context.forms.part(node, "condition")
-    for child in inner(node):
+    for child in syntax_children(node):
         if child == condition:
             check_condition(context, child)
         else:
-            kind_of(context, child)
+            infer_type(context, child)
     return None
 
 
-@form("each")
-def _each(context: Context, node: Node) -> Known:
+@handles("each")
+def _for_each(context: Context, node: Node) -> MaybeType:
     with context.scope():
-        value, written = context.forms.part(node, "value"), context.forms.part(node, "type")
-        walked = kind_of(context, value) if value is not None else None
-        element = _element(context, value, walked)
-        kind = written_kind(context, written)
-        if kind is not None and value is not None and not context.conversions.fits(element, kind):
-            context.report(value, f"the elements are `{shown(element)}`, which is no `{shown(kind)}`")
-        for one in loop_names(context, context.forms.part(node, "name"), kind or element):
-            context.declare(one.name, one.kind)
+        value, annotation = context.forms.part(node, "value"), context.forms.part(node, "type")
+        iterated = infer_type(context, value) if value is not None else None
+        element = _iterated_type(context, value, iterated)
+        type_ = annotated_type(context, annotation)
+        if type_ is not None and value is not None and not context.conversions.is_assignable(element, type_):
+            context.report(value, f"the elements are `{display_type(element)}`, not `{display_type(type_)}`")
+        for one in loop_declarators(context, context.forms.part(node, "name"), type_ or element):
+            context.declare(one.name, one.type)
         body = context.forms.part(node, "body")
         if body is not None:
-            kind_of(context, body)
+            infer_type(context, body)
     return None
 
 
-def _element(context: Context, node: Node | None, walked: Known) -> Known:
-    """What a loop over the value gets; a value that cannot be walked is reported."""
-    if walked is None or node is None:
+def _iterated_type(context: Context, node: Node | None, iterated: MaybeType) -> MaybeType:
+    """Returns the element type of a loop over the value. Reports a value that is not iterable."""
+    if iterated is None or node is None:
         return None
-    if walked.name == ARRAY:
-        return walked.element
-    iterable = context.facts["kinds"].get("iterable", "")
-    seen = context.library.seen_as(walked, iterable)
+    if iterated.name == ARRAY:
+        return iterated.element
+    iterable = context.tables["kinds"].get("iterable", "")
+    seen = context.library.as_base_class(iterated, iterable)
     if seen is not None:
         return seen.element
-    may_be_walked = walked.name in context.facts["kinds"].get(
+    may_be_walked = iterated.name in context.tables["kinds"].get(
         "open", ()
-    ) and not context.conversions.is_plain(walked)
-    if context.conversions.is_known(walked) and not may_be_walked:
-        context.report(node, f"a `{shown(walked)}` cannot be walked element by element")
+    ) and not context.conversions.is_primitive(iterated)
+    if context.conversions.is_known(iterated) and not may_be_walked:
+        context.report(node, f"a `{display_type(iterated)}` is not iterable")
     return None
 
 
-@form("return")
-def _return(context: Context, node: Node) -> Known:
-    values = list(inner(node)) or [one for one in node.children if context.forms.of(one) == "self"]
+@handles("return")
+def _return(context: Context, node: Node) -> MaybeType:
+    values = list(syntax_children(node)) or [one for one in node.children if context.forms.of(one) == "self"]
     if not values:
-        if context.result is not None and context.result != NOTHING:
-            context.report(node, f"this returns nothing, and the function gives a `{shown(context.result)}`")
+        if context.result is not None and context.result != VOID:
+            context.report(node, f"missing return value of type `{display_type(context.result)}`")
         return None
-    if context.result == NOTHING:
-        kind = kind_of(context, values[0])
-        if context.facts["kinds"].get("void_is_value") and kind in (None, NOTHING):
+    if context.result == VOID:
+        type_ = infer_type(context, values[0])
+        if context.tables["kinds"].get("void_is_value") and type_ in (None, VOID):
             return None
-        context.report(node, "this returns a value, and the function gives nothing")
+        context.report(node, "returns a value from a function without a result")
         return None
-    expect(context, values[0], context.result, "the result")
+    check_assignable(context, values[0], context.result, "the result")
     return None
 
 
-@form("resource")
-def _resource(context: Context, node: Node) -> Known:
+@handles("resource")
+def _resource(context: Context, node: Node) -> MaybeType:
     value = context.forms.part(node, "value")
-    kind = written_kind(context, context.forms.part(node, "type"))
+    type_ = annotated_type(context, context.forms.part(node, "type"))
     if value is not None:
-        expect(context, value, kind, "the resource")
-    context.declare(text_of(context.forms.part(node, "name")), kind)
+        check_assignable(context, value, type_, "the resource")
+    context.declare(text_of(context.forms.part(node, "name")), type_)
     return None
 
 
-@form("catch")
-def _catch(context: Context, node: Node) -> Known:
-    """A caught exception may be of several classes, so nothing is concluded about it."""
+@handles("catch")
+def _catch(context: Context, node: Node) -> MaybeType:
+    """Declares the caught exception without a type: it may be of several classes."""
     context.declare(text_of(context.forms.part(node, "name")), None)
     return None
 
 
-@form("labelled")
-def _labelled(context: Context, node: Node) -> Known:
-    for child in list(inner(node))[1:]:
-        kind_of(context, child)
+@handles("labelled")
+def _labelled(context: Context, node: Node) -> MaybeType:
+    for child in list(syntax_children(node))[1:]:
+        infer_type(context, child)
     return None
 
 
-@form("switch")
-def _switch(context: Context, node: Node) -> Known:
+@handles("switch")
+def _switch(context: Context, node: Node) -> MaybeType:
     subject = context.forms.part(node, "condition")
     if subject is not None:
-        kind_of(context, subject)
+        infer_type(context, subject)
     body = context.forms.part(node, "body")
     if body is not None:
         with context.returning(context.result):
-            kind_of(context, body)
+            infer_type(context, body)
     return None
 
 
-@form("function", "constructor")
-def _function(context: Context, node: Node) -> Known:
-    head = head_of(context, node)
+@handles("function", "constructor")
+def _function(context: Context, node: Node) -> MaybeType:
+    head = function_head(context, node)
     if context.is_local:
         context.declare(head.name, None)
     with context.scope(), context.returning(head.result):
-        owner = context.forms.fact(node, "owner")
+        owner = context.forms.option(node, "owner")
         given = parameters_of(context, node.child_by_field_name(owner)) if owner is not None else []
         named = parameters_of(context, context.forms.part(node, "result"))
         for parameter in (*given, *head.parameters, *named):
-            context.declare(parameter.name, parameter.kind)
+            context.declare(parameter.name, parameter.type)
         body = context.forms.part(node, "body")
         if body is not None:
-            kind_of(context, body)
+            infer_type(context, body)
     return None
 
 
-@form("class")
-def _class(context: Context, node: Node) -> Known:
-    """A class inside a function has members of its own, which are not followed."""
+@handles("class")
+def _class(context: Context, node: Node) -> MaybeType:
+    """Skips a class inside a function: its members are not tracked."""
     return None

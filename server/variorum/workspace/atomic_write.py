@@ -15,12 +15,12 @@ def write_atomically(path: Path, data: bytes) -> None:
     Raises:
         OSError: the folder or the file may not be written.
     """
-    # Loaded where something is written: most of what reads a workspace writes nothing.
+    # Imported on demand: most readers of a workspace write nothing.
     import tempfile
 
     path.parent.mkdir(parents=True, exist_ok=True)
     if path.exists() and not os.access(path, os.W_OK):
-        # The folder would let the file be replaced all the same, against what its owner wants.
+        # The folder's permissions would allow replacing a file that its owner has made read-only.
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
     mode = path.stat().st_mode & 0o7777 if path.exists() else 0o666 & ~_umask()
     handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")

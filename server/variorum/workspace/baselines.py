@@ -13,7 +13,7 @@ from variorum.rules.baseline_file import BadBaseline, Entry, baselines_of, forma
 from variorum.workspace.atomic_write import write_atomically
 from variorum.workspace.file_text import UnreadableFile, read_text
 
-# Bytes: some hundred thousand findings.
+# Bytes, enough for some hundred thousand findings.
 _MAX_SIZE = 50_000_000
 
 

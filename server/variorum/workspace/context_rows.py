@@ -22,7 +22,7 @@ def row_of(state: str, contexts: Mapping[str, WorkspaceContext]) -> str:
             )
             flags = one.is_star_imported, one.is_test_data
             files[path] = [*flags, *(numbers.setdefault(own, len(numbers)) for own in sets)]
-    # What many files see is one set for all of them.
+    # Many files share the same set of names, so each set is stored once.
     return json.dumps([state, [sorted(own) for own in numbers], files], separators=(",", ":"))
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from variorum.rules.workspace_context import Definition
 from variorum.syntax.file_summary import FileSummary
 
-# A name that more files declare says nothing about the one that is looked for.
+# A name that more files declare does not identify one of them.
 _MOST = 20
 
 

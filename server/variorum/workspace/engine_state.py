@@ -23,7 +23,7 @@ def engine_fingerprint() -> bytes:
 
 def _states(root: str, inside: str) -> Iterator[str]:
     """Yields a line for each file below a folder: its path, size and modification time."""
-    # Text and no path objects: these are a thousand files, and this runs before anything else can.
+    # Strings and not path objects: there are a thousand files, and this runs before anything else can.
     with os.scandir(os.path.join(root, inside)) as entries:
         for entry in entries:
             name = f"{inside}{entry.name}"
@@ -43,6 +43,6 @@ def _parsers() -> Iterator[str]:
         try:
             names = os.listdir(folder or os.curdir)
         except OSError:
-            # Not every entry is a folder, and not every one exists.
+            # Some entries are not folders, and some do not exist.
             continue
         yield from (name for name in names if name.startswith(("tree_sitter", "tree-sitter")))

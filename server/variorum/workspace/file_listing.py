@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 _TOOL_FOLDERS = frozenset({"node_modules", "__pycache__", "site-packages", "bower_components"})
-# `target` or `out` may well be where somebody keeps translations: such a folder is a build's output
-# only beside the file that drives the build.
+# `target` or `out` may contain translations: such a folder is build output only beside the file that drives
+# the build.
 _BUILD_FOLDERS = {
     "target": ("pom.xml", "Cargo.toml", "build.sbt"),
     "build": ("build.gradle", "build.gradle.kts", "CMakeLists.txt", "package.json", "pyproject.toml"),
@@ -16,7 +16,7 @@ _BUILD_FOLDERS = {
     "out": ("package.json", "build.gradle", "build.gradle.kts"),
     "vendor": ("composer.json", "go.mod", "Gemfile"),
 }
-# Files that mark a folder as a virtual environment or as a cache.
+# Files that mark a folder as a virtual environment or a cache.
 _MARKERS = ("pyvenv.cfg", "CACHEDIR.TAG")
 
 
@@ -31,7 +31,7 @@ def source_files(
     The paths are POSIX and relative to `root`. Folders that are links are not entered, and a linked file
     counts only where it leads to a file in `root`.
     """
-    # Paths are plain text in here: a large folder has very many, and path objects cost more than reading it.
+    # Strings and not path objects, which cost more than reading the folder itself.
     first = "" if start == root else f"{start.relative_to(root).as_posix()}/"
     pending = [first]
     while pending:

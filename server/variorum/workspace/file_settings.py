@@ -28,8 +28,8 @@ SCOPE_FILES = CONFIG_NAMES | {GIT_ATTRIBUTES}
 """Names of files that apply to their folder and the folders below."""
 
 _MAX_SIZE = 1_000_000
-# What other people's code is kept in. `extern`, `external`, `deps` and `vendors` are left alone: they hold a project's own code
-# as often (declarations, connectors, the vendors of a shop).
+# Folders of third-party code. `extern`, `external`, `deps` and `vendors` are not included: they contain a
+# project's own code as often (declarations, connectors, the vendors of a shop).
 _VENDORED = frozenset(
     {
         "node_modules", "bower_components", "site-packages", "vendor", "_vendor", "vendored", "third_party", "third-party",
@@ -37,20 +37,20 @@ _VENDORED = frozenset(
     }
 )  # fmt: skip
 
-# What the names of scripts have that a tool made smaller, or put together.
+# Parts of the names of minified and bundled scripts.
 _BUILT = (".min.", ".bundle.")
-# A release of a library that is kept under its version. People write steps between versions themselves.
+# A library release with its version in the name. Hand-written migrations between versions are excluded.
 _RELEASED = re.compile(r"(?!migrat|patch|up)[a-z][\w.]*-v?\d+\.\d+\.\d+\.", re.IGNORECASE)
-# Where generators put their output, mostly without saying so in it.
+# Output folders of generators, which often write no header.
 _GENERATED = frozenset({"generated", "__generated__"})
-# What tests read as text: what is wrong in it is wrong on purpose. The Go tools leave such a folder alone, too.
+# Inputs of tests, whose defects are intended. The Go tools skip such folders too.
 _TEST_DATA = frozenset({"testdata", "test-data", "test_data"})
-# Tools that make projects of templates fill in the names of files as well.
+# A placeholder in a file name of a project template.
 _PLACEHOLDER = "{{"
 TEST_FOLDERS = frozenset({"test", "tests"})
 """Names of test folders."""
 _INPUTS = frozenset({"resources", "cases", "files"})
-# Of these, Maven compiles nothing.
+# Folders below these that Maven does not compile.
 _MAVEN_INPUTS = ("src", "test", "resources")
 
 

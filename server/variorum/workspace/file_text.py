@@ -11,9 +11,9 @@ import attrs
 from variorum.syntax.source_text import decode
 
 _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
-# Far enough for every file format's header; text never holds a NUL.
+# Far enough for the header of any file format. Text never contains a NUL.
 _BINARY_REACH = 8192
-# How much is read at a time: nearly every file as a whole.
+# Bytes per read, so that nearly every file is read at once.
 _PIECE = 65_536
 
 
@@ -48,7 +48,7 @@ def read_text(path: Path | str, max_size: int) -> FileText:
 
 def read_prefix(path: Path | str, limit: int) -> bytes:
     """Reads the first `limit` bytes of a file."""
-    # The system's own calls: of a large tree very many files are read, and Python's file objects take twice as long.
+    # System calls, because Python's file objects take twice as long for very many files.
     handle = os.open(path, os.O_RDONLY | getattr(os, "O_BINARY", 0))
     try:
         pieces = []
@@ -72,7 +72,7 @@ def text_of(data: bytes, max_size: int, *, name: str) -> FileText:
     body = data.removeprefix(_BYTE_ORDER_MARK)
     problems = []
     if len(body) > max_size:
-        # Half a file would be worse than none: what the rest uses would look unused.
+        # A truncated file would give wrong findings, such as unused names.
         body = b""
         problems.append(
             f"The file is larger than {max_size} bytes and is not analysed: raise `analysis.max_file_size`."

@@ -32,7 +32,7 @@ class Revision:
     """The paths of renamed files in the revision."""
     new_folders: tuple[str, ...] = ()
     """Folders, each with a final slash, that the revision does not cover: they contain other repositories, or an invalid
-        link to one."""
+    link to one."""
     parts: Mapping[str, Revision] = attrs.field(factory=dict)
     """The submodules at their recorded commits, by folder, each with a final slash."""
 
@@ -54,7 +54,7 @@ class Revision:
         """Returns the contents of files in the revision, by absolute path. Omits files that did not exist.
 
         Raises:
-            GitError: a content cannot be had.
+            GitError: a content cannot be read.
         """
         by_part: dict[Path, dict[str, str]] = {}
         for file in files:
@@ -167,7 +167,7 @@ def _renamed_untracked(git: Git, gone: Mapping[str, str], untracked: Sequence[st
     try:
         contents = _contents(git, _small(git, sorted(set(before.values()))))
     except GitError:
-        # A partial clone need not have the contents of files that nobody checks.
+        # A partial clone may lack the contents of unchecked files.
         return {}
     return renames({path: contents[content] for path, content in before.items() if content in contents}, new)
 
@@ -180,7 +180,7 @@ def _small(git: Git, names: Sequence[str]) -> list[str]:
     small: list[str] = []
     room = MOST_BYTES
     for line in answer.decode("ascii").splitlines():
-        # Of a content that is not in this clone there is no size.
+        # A blob that is not in this clone has no size.
         name, _, *sizes = line.split(" ")
         size = int(sizes[0]) if sizes else room + 1
         if size <= min(LARGEST, room):

@@ -12,9 +12,9 @@ import subprocess
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-# Seconds; even the largest trees are compared within a few.
+# Seconds. Even the largest trees are compared within a few.
 _TIME_LIMIT = 120
-# What a hook or another git command may have set for a repository of its own.
+# Variables that a hook or another git command may have set for its own repository.
 _OF_A_REPOSITORY = (
     "GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_COMMON_DIR", "GIT_NAMESPACE",
     "GIT_OBJECT_DIRECTORY", "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_EXTERNAL_DIFF", "GIT_DIFF_OPTS",
@@ -99,7 +99,7 @@ def _environment() -> dict[str, str]:
         "LC_ALL": "C",
         "GIT_OPTIONAL_LOCKS": "0",
         "GIT_TERMINAL_PROMPT": "0",
-        # Contents that a partial clone lacks are not downloaded: an empty list of protocols allows none.
+        # Missing blobs of a partial clone are not downloaded: the empty protocol list allows none.
         "GIT_NO_LAZY_FETCH": "1",
         "GIT_ALLOW_PROTOCOL": "",
     }

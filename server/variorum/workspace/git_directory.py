@@ -14,7 +14,7 @@ from pathlib import Path
 from variorum.workspace.file_text import read_prefix
 from variorum.workspace.git_command import Git, GitError
 
-# Bytes: longer paths are on no system.
+# Bytes. No system has longer paths.
 _LONGEST_PATH = 32_768
 
 
@@ -36,7 +36,8 @@ def own_repository(folder: Path) -> Git:
     if top != folder:
         raise ForeignRepository(f"{folder}: the repository's work tree is elsewhere, at {top}")
     outside = next((one for one in (own, common) if not one.is_relative_to(folder)), None)
-    # What lies in a directory that names the folder is not the workspace's: it may lead on.
+    # A directory outside that names this folder as its work tree is not under the workspace's control, so it
+    # is trusted.
     if outside is not None and (outside is not own or not _names(git, own, folder)):
         raise ForeignRepository(
             f"{folder}: `.git` leads to {outside}, which does not name this folder as its work tree; "

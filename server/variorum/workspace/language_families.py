@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from variorum.languages import Language, language_of_path
 from variorum.syntax.embedding.host import Holding, host_of_path
 
-# What runs in pages is in languages of this family.
+# The family of the languages that run in pages.
 _SCRIPTS = "ecmascript"
 
 

@@ -14,7 +14,7 @@ from variorum.workspace.import_paths import ModulePaths, is_interface, package_f
 from variorum.workspace.shared_names import SharedNames
 from variorum.workspace.test_data import TestData
 
-# As many folders around the workspace as an absolute import may name where the workspace lies in the package itself.
+# How many parent folders an absolute import may name if the workspace is inside the package itself.
 _FOLDERS_AROUND = 3
 
 
@@ -158,7 +158,7 @@ class NameIndex:
     def _import_targets_through(
         self, path: str, module: str, uses: tuple[str, ...] | None
     ) -> Iterator[tuple[str, str]]:
-        """Returns what is used of a module bound to a name, and of its submodules."""
+        """Yields what is used of a module bound to a name, and of its submodules: files with names in them."""
         if not self._modules.may_be_module(module.rpartition(".")[2]):
             return
         if uses is None:
@@ -167,7 +167,7 @@ class NameIndex:
             return
         for use in uses:
             inside, rest = module, use
-            # The longest path that is a module's; what follows it is a name in there.
+            # The longest prefix that is a module. The rest is a name in it.
             while rest:
                 first, _, behind = rest.partition(".")
                 if not self._modules.resolve(path, f"{inside}.{first}"):

@@ -62,7 +62,7 @@ class OtherLinters:
     def depends_on(self, relative: str) -> bool:
         """Returns whether a file is, or would be if created, a configuration file that applies here."""
         is_config = posixpath.basename(relative) in CONFIG_NAMES or relative in self._read_files
-        # Installing packages brings thousands of their own configurations.
+        # Installed packages contain thousands of their own configurations.
         return is_config and "node_modules/" not in relative
 
     def overrides_for(self, relative: str, language: Language) -> LinterOverrides:
@@ -116,7 +116,7 @@ class OtherLinters:
                 where = posixpath.dirname(path)
                 chain.append((where, found))
                 pending += ((where, one) for one in found.extends)
-        # What is extended from afar must still be about this folder's files.
+        # A configuration extended from elsewhere must still apply to this folder's files.
         return tuple((base if _holds(base, folder) else folder, one) for base, one in reversed(chain))
 
     def _read(self, tool: Tool, path: str) -> LinterConfig | None:
@@ -131,7 +131,7 @@ class OtherLinters:
         except (OutsideWorkspace, UnreadableFile) as error:
             self._problems[ConfigProblem(path, 1, str(error))] = None
         except Exception as error:
-            # A file of the workspace must not end the run, whatever stands in it.
+            # A file of the workspace must not end the run, whatever it contains.
             message = f"this configuration cannot be read: {type(error).__name__}"
             self._problems[ConfigProblem(path, 1, message)] = None
         return None
@@ -141,7 +141,7 @@ class OtherLinters:
         known = self._present.get(folder)
         if known is None:
             root = os.path.join(self._workspace.root, folder)
-            # Asking for each is faster than listing a folder of thousands.
+            # Testing for each name is faster than listing a folder of thousands.
             known = frozenset(name for name in CONFIG_NAMES if os.path.isfile(os.path.join(root, name)))
             self._present[folder] = known
         return known

@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Callable, Hashable, Mapping
 from pathlib import PurePosixPath
 
-# The share of lines that git, too, asks for.
+# The similarity that git requires for a rename.
 _ALIKE = 0.5
-# How many lines are compared at most, those of each pair of files counted; it takes about a second.
+# The maximum number of lines to compare, counting each pair of files. Comparing them takes about a second.
 _MOST_LINES = 5_000_000
 _Key = Callable[[str, bytes], Hashable]
 
@@ -62,7 +62,7 @@ def _identical(gone: Mapping[str, bytes], new: Mapping[str, bytes]) -> dict[str,
         gone_by_key = _grouped({path: data for path, data in gone.items() if path not in taken}, key)
         new_by_key = _grouped({path: data for path, data in new.items() if path not in found}, key)
         for same in gone_by_key.keys() & new_by_key.keys():
-            # Folders that were moved as a whole keep the order of their files.
+            # Files of a folder that was moved as a whole keep their order.
             for before, after in zip(sorted(gone_by_key[same]), sorted(new_by_key[same]), strict=False):
                 if (
                     _similarity(Counter(gone[before].splitlines()), Counter(new[after].splitlines()))

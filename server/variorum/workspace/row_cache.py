@@ -16,9 +16,9 @@ from variorum.workspace.sqlite_store import open_store
 
 _SCHEMA = "CREATE TABLE IF NOT EXISTS {} (key BLOB PRIMARY KEY, value TEXT NOT NULL, day INTEGER NOT NULL) WITHOUT ROWID"
 _DAY = 86_400
-# Days after which strings that nobody asked for are dropped.
+# Days after which unused strings are dropped.
 _LIFETIME = 30
-# How many keys one query names; SQLite accepts at least 999.
+# Keys per query. SQLite accepts at least 999.
 _AT_ONCE = 500
 
 
@@ -62,7 +62,7 @@ class RowCache:
     def look_up(self, keys: Sequence[bytes]) -> dict[bytes, str]:
         """Returns the cached string of each key that has one."""
         found: dict[bytes, str] = {}
-        # In the order of the file, so that no page is read twice.
+        # In file order, so that no page is read twice.
         ordered = sorted(keys)
         for start in range(0, len(ordered), _AT_ONCE):
             for key, value, day in self._rows(ordered[start : start + _AT_ONCE]):
@@ -121,7 +121,7 @@ class RowCache:
         except OSError as error:
             self.problem = error.strerror or str(error)
             return None
-        # The file is no cache, or a damaged one.
+        # The file is not a database, or a damaged one.
         try:
             self._path.unlink()
             return self._connected()

@@ -21,13 +21,13 @@ from variorum.grading.yaml_reader import Problem
 FOLDER = ".variorum"
 FILE_NAME = "scores.jsonl"
 
-# A judgement is under a kilobyte. A longer line was not written here and is not worth the memory.
+# A judgement is under a kilobyte. A longer line was not written by this program.
 MAX_LINE_BYTES = 1_000_000
 
-# A link in an untrusted workspace must not lead the writer, or the reader, to a file outside it.
+# A symbolic link in an untrusted workspace must not redirect the reader or writer to a file outside it.
 _NO_LINK = getattr(os, "O_NOFOLLOW", 0)
 _BINARY = getattr(os, "O_BINARY", 0)
-# Nor may a pipe in its place keep them waiting.
+# A pipe in its place must not block them.
 _NO_WAIT = getattr(os, "O_NONBLOCK", 0)
 _SAFELY = _NO_LINK | _NO_WAIT | _BINARY
 

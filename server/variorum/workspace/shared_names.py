@@ -39,7 +39,8 @@ class SharedNames:
         """Returns the names that a file sees from other files."""
         seen = [self._names(group) for group in _seen(path, summary)]
         if summary.words:
-            # The others are not told of, so that what they declare beside these makes no difference.
+            # Only the shared names are returned, so that other declarations in those files do not change the
+            # result.
             return frozenset(summary.words.intersection(*seen).difference(summary.names))
         return seen[0] if len(seen) == 1 else frozenset().union(*seen)
 
@@ -83,7 +84,7 @@ def _seen(path: str, summary: FileSummary) -> Iterator[Hashable]:
     """Yields the groups whose names a file sees."""
     yield from _joined(path, summary)
     if _nearby(path) == "namespace":
-        # A namespace sees those around it.
+        # A namespace sees the enclosing ones.
         around = {
             package.rsplit(".", count)[0]
             for package in summary.packages

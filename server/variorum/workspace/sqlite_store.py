@@ -21,7 +21,7 @@ def open_store(path: Path, schema: str, *, synchronous: Literal["NORMAL", "FULL"
         sqlite3.Error: the file is no store, is damaged or is locked for too long.
     """
     path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-    # Stores quote code, so the file is its owner's alone from its first byte on.
+    # Stores contain code, so the file is created with permissions for its owner only.
     os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
     connection = sqlite3.connect(path, timeout=_BUSY_SECONDS, isolation_level=None)
     try:

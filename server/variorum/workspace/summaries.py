@@ -77,7 +77,7 @@ def _key_of(fingerprint: bytes, root: Path, path: str, state: os.stat_result) ->
 
 def summary_on_disk(root: Path, path: str, max_size: int) -> FileSummary:
     """Reads the summary of a listed file. Returns `UNKNOWN_SUMMARY` if it cannot be read."""
-    # A workspace whose files are known needs no parser.
+    # Imported on demand: a workspace with cached summaries needs no parser.
     from variorum.syntax.embedding.summarize import summary_of_text
 
     try:
@@ -128,5 +128,5 @@ def read_row(row: str) -> FileSummary | None:
 
 
 def _names(values: Iterable[str]) -> tuple[str, ...]:
-    # Few names are told in one file alone.
+    # Interned, because most names occur in several files.
     return tuple(map(intern, values))

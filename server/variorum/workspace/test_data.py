@@ -48,7 +48,7 @@ class TestData:
 
     def _files_in(self, folder: str) -> list[str]:
         first = bisect_left(self._paths, folder)
-        # No path has the character behind the slash in its place.
+        # `0` is the character after `/`, so this bounds the paths in the folder.
         return self._paths[first : bisect_left(self._paths, folder[:-1] + chr(ord("/") + 1))]
 
     def _is_code(self, path: str, folder: str) -> bool:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from variorum.workspace.file_text import read_prefix
 
-# Bytes: a larger file is not looked at for having been renamed.
+# Bytes. Larger files are not compared for renames.
 LARGEST = 1_000_000
 # Bytes of all files together.
 MOST_BYTES = 50_000_000
@@ -28,10 +28,10 @@ def untracked_contents(root: Path, paths: Iterable[str], most: int = MOST_BYTES)
             limit = min(LARGEST, most)
             if os.path.getsize(file) > limit:
                 continue
-            # It may have grown since.
+            # The file may have grown since.
             data = read_prefix(file, limit)
         except OSError:
-            # It was made from none, then.
+            # The file is gone. It then counts as new.
             continue
         found[path] = data
         most -= len(data)

@@ -23,7 +23,7 @@ from variorum.workspace.outside_workspace import OutsideWorkspace
 
 SETTINGS_FILES = ("variorum.toml", "pyproject.toml")
 CHOICES_FILE = ".variorum/pairs.toml"
-# Settings and choices are written by people; a file beyond this is not one.
+# Settings and choices are hand-written. A larger file is neither.
 _MAX_SETTINGS_SIZE = 1_000_000
 
 
@@ -63,7 +63,7 @@ class Workspace:
             real = self.inside(path)
         except OutsideWorkspace:
             return None
-        # A link inside the workspace keeps its own name: the person sees that one in the editor.
+        # A link inside the workspace keeps its own name, the one the editor shows.
         spelled = Path(os.path.abspath(self.root / path))
         stored = spelled if spelled.is_relative_to(self.root) else real
         return stored.relative_to(self.root).as_posix()
@@ -171,7 +171,7 @@ def find_workspace(path: Path | str) -> Workspace:
     That is the nearest folder above it with a settings file or chosen pairs, else with a repository, else the
     path's own folder.
     """
-    # Unlike `resolve`, this comes to an end where links turn in a circle.
+    # Unlike `Path.resolve`, this ends on circular links.
     start = Path(os.path.realpath(path))
     folder = start if start.is_dir() else start.parent
     around = [folder, *folder.parents]
@@ -202,7 +202,7 @@ def _refuse_pipe(path: Path) -> None:
     try:
         mode = path.stat().st_mode
     except (OSError, ValueError):
-        # Reading it says what is wrong.
+        # Reading the file reports the error.
         return
     if not (stat.S_ISREG(mode) or stat.S_ISDIR(mode)):
         raise UnreadableFile(f"{path}: not a regular file")

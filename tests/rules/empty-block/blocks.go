@@ -3,7 +3,7 @@ package main
 func blocks(x int) {
 	if x > 0 { //! empty-block
 	}
-	if x > 1 {
+	if x > 1 { //! empty-block
 		// Nothing to do yet.
 	}
 	for {
@@ -11,6 +11,10 @@ func blocks(x int) {
 	if x > 2 {
 	} else {
 		blocks(1)
+	}
+	if x > 3 { //! empty-block
+		// Both alike.
+	} else { //! empty-block
 	}
 	for blocks(2); x > 2; x-- {
 	}

@@ -1,7 +1,7 @@
 class Blocks {
     void run(boolean ready) {
         if (ready) {}  //! empty-block: empty block
-        else {
+        else {  //! empty-block
             // on purpose
         }
         for (int i = 0; i < 3; i++);  //! empty-block

@@ -17,3 +17,18 @@ class Gate {
     void close() {
     }
 }
+class Lines {
+    void wait(int days)
+    {
+        for (int i = 0; i < days;  //! empty-block
+            i++)
+        {
+        }
+        try  //! empty-block
+        {
+        }
+        finally  //! empty-block
+        {
+        }
+    }
+}

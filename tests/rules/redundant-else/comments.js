@@ -1,13 +1,13 @@
 function step(count, limit) {
   if (count) {
     start();
-  } else { // nothing yet //! redundant-else: `else` contains only another `if`: use `else if`
-    if (limit) stop();
+  } else { // nothing yet
+    if (limit) stop(); //! redundant-else: `else` contains only another `if`: use `else if`
   }
   if (count) {
     start();
-  } else { //! redundant-else
-    if (limit) stop(); /* for good */
+  } else {
+    if (limit) stop(); /* for good */ //! redundant-else
   }
   if (count) {
     start();

@@ -2,8 +2,8 @@ function decide(first, second, third) {
   if (first)
     if (second) {
       run();
-    } else {  //! redundant-else
-      if (third) {
+    } else {
+      if (third) {  //! redundant-else
         stop();
       }
     }

@@ -9,5 +9,15 @@ function sign(x) {
     if (x < -9) found = -2;
     x = 0;
   }
+  switch (x) {
+    case 1:
+      if (found) {
+        return 2;
+      } else {
+        found = 3;
+      }
+      break;
+    default:
+  }
   return found;
 }

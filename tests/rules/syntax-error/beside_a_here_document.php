@@ -3,6 +3,6 @@ $text = <<<HEAD
 one
 HEAD;
 
-function f( { //! syntax-error (error)
+function f( { //! syntax-error (information)
     return 1;
 }

@@ -3,6 +3,6 @@ def listed(rows)
   puts "a<<1", rows
 end
 
-def closed(rows #! syntax-error (error)
+def closed(rows #! syntax-error (information)
   rows.close
 end

@@ -18,3 +18,8 @@ def counted(rows)
   end
   rows
 end
+
+def described(event)
+  text = "The level is #{event.level}" #! unused-variable (information)
+  text += ", the name #{event.name}"
+end

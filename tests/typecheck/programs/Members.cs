@@ -13,38 +13,38 @@ class Members
     static int Lengths(List<int> list, string text, int[] array, Dictionary<string, int> table)
     {
         int total = list.Count + text.Length + array.Length + table.Count;
-        total += list.Length; //! a `List` has no `Length` that can be read without a call
+        total += list.Length; //! a `List` has no field `Length`
         total += list.size(); //! a `List` has no method `size`
         total += text.Length(); //! a `string` has no method `Length`
-        total += array.length; //! a `[]` has no `length` that can be read without a call
+        total += array.length; //! a `[]` has no field `length`
         total += array.Count() + list.Count() + text.Count(letter => letter == 'a');
         char first = text.charAt(0); //! a `string` has no method `charAt`
         first = text[0];
         table.put("one", 1); //! a `Dictionary` has no method `put`
         table["two"] = 2;
-        total = table[first]; //! no `[]` takes (char)
+        total = table[first]; //! no overload of `[]` takes (char)
         if (table.TryGetValue("two", out var found) && found > 1) total += found;
         return total;
     }
 
     static void Conversions(List<long> numbers, string text, char letter, object any)
     {
-        int whole = numbers[0]; //! a `long` cannot be taken as the `int` that `whole` is
+        int whole = numbers[0]; //! `long` is not assignable to `whole` of type `int`
         whole = (int)numbers[0];
         double fraction = whole;
-        float narrow = 1.5; //! a `double` cannot be taken as the `float` that `narrow` is
+        float narrow = 1.5; //! `double` is not assignable to `narrow` of type `float`
         decimal money = 1.5m * whole;
-        letter = letter + 1; //! a `int` cannot be taken as the `char` that `letter` is
+        letter = letter + 1; //! `int` is not assignable to `letter` of type `char`
         letter = (char)(letter + 1);
         byte small = 200;
         uint unsigned = 3;
         long mixed = unsigned + whole;
         if (whole) return; //! the condition is a `int`, not a `bool`
-        bool same = text == letter; //! `==` cannot take a `string` and a `char`
+        bool same = text == letter; //! `==` cannot be applied to `string` and `char`
         same = text[0] == letter;
         text = text + 3 + letter + any;
-        string shown = 3; //! a `int` cannot be taken as the `string` that `shown` is
-        int read = Console.ReadLine(); //! a `string` cannot be taken as the `int` that `read` is
+        string shown = 3; //! `int` is not assignable to `shown` of type `string`
+        int read = Console.ReadLine(); //! `string` is not assignable to `read` of type `int`
         read = int.Parse(Console.ReadLine());
         int? perhaps = null;
         if (whole == null || perhaps == null) return;
@@ -54,12 +54,12 @@ class Members
     {
         int most = Math.Max(array[0], 3);
         most = Math.max(array[0], 3); //! `Math` has no method `max`
-        most = Math.Pow(2, 3); //! a `double` cannot be taken as the `int` that `most` is
+        most = Math.Pow(2, 3); //! `double` is not assignable to `most` of type `int`
         most = array.Max() + several.First() + array.Where(one => one > 0).Sum();
         int[] sorted = several.OrderBy(one => one).ToArray();
         List<int> listed = new List<int>(array);
         IList<int> handed = array;
-        listed.Add("three"); //! no `Add` takes (string)
+        listed.Add("three"); //! no overload of `Add` takes (string)
         Array.Sort(array);
         Func<int, int> twice = number => number * 2;
         most = twice(most);
@@ -72,11 +72,11 @@ class Members
         foreach (var entry in table)
         {
             text.Append(entry.Key).Append(entry.Value.Count);
-            int key = entry.Key; //! a `string` cannot be taken as the `int` that `key` is
+            int key = entry.Key; //! `string` is not assignable to `key` of type `int`
         }
-        foreach (string one in table["one"]) //! the elements are `int`, which is no `string`
+        foreach (string one in table["one"]) //! the elements are `int`, not `string`
             text.Append(one);
-        return text; //! a `StringBuilder` cannot be taken as the `string` that the result is
+        return text; //! `StringBuilder` is not assignable to the result of type `string`
     }
 
     async System.Threading.Tasks.Task<int> Later(int number, int more = 3, params string[] rest)
@@ -89,7 +89,7 @@ class Members
     const byte Version = 0x82;
     const byte Mask = ~(Version >> 1) & 0xff, Step = 100 / 3 % 4, Next = Version + 1;
     const uint Top = 0xffff0000;
-    const byte Wide = 0x182; //! a `int` cannot be taken as the `byte` that `Wide` is
+    const byte Wide = 0x182; //! `int` is not assignable to `Wide` of type `byte`
 
     static void Put(byte one) { }
 
@@ -97,8 +97,8 @@ class Members
     {
         short low = -1;
         Put(0);
-        Put(300); //! no `Put` takes (int)
-        byte least = number; //! a `int` cannot be taken as the `byte` that `least` is
+        Put(300); //! no overload of `Put` takes (int)
+        byte least = number; //! `int` is not assignable to `least` of type `byte`
         return shelf.ToString("d");
     }
 

@@ -14,7 +14,7 @@ record Beam(double x, double y, Integer target) {
 
 record Sizes(String name, int... all) {
     static Sizes of(List<Integer> given) {
-        Sizes wrong = new Sizes(given.size()); //! no `Sizes` takes (int)
+        Sizes wrong = new Sizes(given.size()); //! no overload of `Sizes` takes (int)
         return new Sizes("all", 1, 2, 3);
     }
 }

@@ -16,28 +16,28 @@ struct Point {
 
 int elements(const vector<pair<int, string>>& pairs, map<int, vector<int>>& table) {
     int total = pairs[0].first + table[3].size() + table.begin()->second[0];
-    total = pairs[0].second; //! a `string` cannot be taken as the `int` that `total` is
-    total = table[3]; //! a `vector<int>` cannot be taken as the `int` that `total` is
+    total = pairs[0].second; //! `string` is not assignable to `total` of type `int`
+    total = table[3]; //! `vector<int>` is not assignable to `total` of type `int`
     for (const auto& [key, values] : table) {
         total += key + values.size();
-        total += key.size(); //! a `int` has no methods, so no `size` either
+        total += key.size(); //! a `int` has no method `size`
         values.add(3); //! a `vector` has no method `add`
     }
     for (auto entry : pairs) {
         total += entry.first;
         total += entry.second.charAt(0); //! a `string` has no method `charAt`
-        total += entry.third; //! a `pair` has no `third` that can be read without a call
+        total += entry.third; //! a `pair` has no field `third`
     }
     auto found = table.find(3);
     if (found != table.end() && found->second.size() > 1) total = found->first;
-    return found->second; //! a `vector<int>` cannot be taken as the `int` that the result is
+    return found->second; //! `vector<int>` is not assignable to the result of type `int`
 }
 
 void adapters(priority_queue<int, vector<int>, greater<int>> heap, queue<string> waiting) {
     int top = heap.top();
-    top = heap.pop(); //! this gives nothing, and `top` needs a `int`
+    top = heap.pop(); //! returns no value, but `top` needs a `int`
     top = waiting.front().length();
-    waiting.push(top); //! no `push` takes (int)
+    waiting.push(top); //! no overload of `push` takes (int)
     set<int> several;
     top = *several.begin();
     top = several[0]; //! a `set` cannot be indexed with `[]`
@@ -45,12 +45,12 @@ void adapters(priority_queue<int, vector<int>, greater<int>> heap, queue<string>
 
 string texts(string text, char letter, const char* raw) {
     string joined = text + letter + raw + "end" + to_string(3);
-    joined = "a" + "b"; //! `+` cannot take a `char*` and a `char*`
-    joined = text + 3; //! `+` cannot take a `string` and a `int`
+    joined = "a" + "b"; //! `+` cannot be applied to `char*` and `char*`
+    joined = text + 3; //! `+` cannot be applied to `string` and `int`
     joined += 'c';
-    bool same = text == letter; //! `==` cannot take a `string` and a `char`
+    bool same = text == letter; //! `==` cannot be applied to `string` and `char`
     same = text[0] == letter && text == raw && text < joined;
-    for (string one : text) joined += one; //! the elements are `char`, which is no `string`
+    for (string one : text) joined += one; //! the elements are `char`, not `string`
     if (text) return raw; //! the condition is a `string`, not a `bool`
     char letters[] = "abc";
     return letters;
@@ -58,10 +58,10 @@ string texts(string text, char letter, const char* raw) {
 
 int pointers(int* numbers, int count, Point* point) {
     int total = *numbers + numbers[1] + point->x;
-    total += numbers.size(); //! a pointer has no members; they stand behind `->`
-    total += *count; //! `*` needs a pointer, this is a `int`
+    total += numbers.size(); //! a pointer has no members; use `->`
+    total += *count; //! `*` needs a pointer, not a `int`
     vector<int> listed(numbers, numbers + count);
-    total += listed->size(); //! `->` needs a pointer, this is a `vector<int>`
+    total += listed->size(); //! `->` needs a pointer, not a `vector<int>`
     int grid[3][4] = {};
     total += grid[1][2];
     total += grid.length(); //! an array has no method `length`
@@ -71,12 +71,12 @@ int pointers(int* numbers, int count, Point* point) {
 }
 
 long versions(vector<int> numbers, int most) {
-    most = max(most, numbers.size()); //! no `max` takes (int, size_t)
+    most = max(most, numbers.size()); //! no overload of `max` takes (int, size_t)
     most = max(most, (int)numbers.size());
     long long sum = accumulate(numbers.begin(), numbers.end(), 0LL);
-    sum = min(sum, 0); //! no `min` takes (long_long, int)
-    vector<string> words = numbers; //! a `vector<int>` cannot be taken as the `vector<string>` that `words` is
-    words.push_back(3); //! no `push_back` takes (int)
+    sum = min(sum, 0); //! no overload of `min` takes (long_long, int)
+    vector<string> words = numbers; //! `vector<int>` is not assignable to `words` of type `vector<string>`
+    words.push_back(3); //! no overload of `push_back` takes (int)
     Point here(3), there = 4;
     return here + there;
 }

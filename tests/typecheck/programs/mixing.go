@@ -14,16 +14,16 @@ const scale = 10
 const half = 0.5
 
 func numbers(count int, wide int64, mean float64, letters string) float64 {
-	total := count + wide //! `+` cannot take a `int` and a `int64`
-	total = count * mean //! `*` cannot take a `int` and a `float64`
+	total := count + wide //! `+` cannot be applied to `int` and `int64`
+	total = count * mean //! `*` cannot be applied to `int` and `float64`
 	sum := float64(count)*mean + 2*half
-	sum = math.Sqrt(count) //! no `Sqrt` takes (int)
-	var whole int = math.Floor(mean) //! a `float64` cannot be taken as the `int` that `whole` is
-	whole = count * 0.5 //! `*` cannot take a `int` and a `fraction`
+	sum = math.Sqrt(count) //! no overload of `Sqrt` takes (int)
+	var whole int = math.Floor(mean) //! `float64` is not assignable to `whole` of type `int`
+	whole = count * 0.5 //! `*` cannot be applied to `int` and `fraction`
 	whole = count*2.0 + scale
 	whole = int(mean) << 3
 	var narrow int32 = 'a' + 1
-	narrow = count //! a `int` cannot be taken as the `int32` that `narrow` is
+	narrow = count //! `int` is not assignable to `narrow` of type `int32`
 	if count { //! the condition is a `int`, not a `bool`
 		return 0
 	}
@@ -40,32 +40,32 @@ func texts(text string, list []string, table map[string]int) (string, error) {
 	size = list.length //! an array has no `length`
 	size = table.size() //! a `map` has no method `size`
 	first := text[0]
-	if first == "a" { //! `==` cannot take a `uint8` and a `string`
-		text += first //! `+` cannot take a `string` and a `uint8`
+	if first == "a" { //! `==` cannot be applied to `uint8` and `string`
+		text += first //! `+` cannot be applied to `string` and `uint8`
 	}
 	text += string(first) + strings.ToUpper(text[1:]) + strconv.Itoa(size)
-	text = text + 3 //! `+` cannot take a `string` and a `untyped`
-	number := strconv.Atoi(text) //! this gives 2 values, for one name
+	text = text + 3 //! `+` cannot be applied to `string` and `untyped`
+	number := strconv.Atoi(text) //! returns 2 values for one name
 	parsed, err := strconv.Atoi(text)
 	if err != nil {
 		return "", err
 	}
 	table[text] = parsed + number
-	table[parsed] = 1 //! no `[]` takes (int)
+	table[parsed] = 1 //! no overload of `[]` takes (int)
 	if found, ok := table[text]; ok && found > 0 {
 		parsed = found
 	}
 	for at, letter := range text {
 		size += at + int(letter)
-		text = letter //! a `int32` cannot be taken as the `string` that `text` is
+		text = letter //! `int32` is not assignable to `text` of type `string`
 	}
 	for _, one := range list {
-		size += one //! `+` cannot take a `int` and a `string`
+		size += one //! `+` cannot be applied to `int` and `string`
 	}
-	parsed := strings.Contains(text, "a") //! no name is new on the left of `:=`: `parsed`
-	strings.Contains(text, 'a') //! no `Contains` takes (string, untyped_rune)
+	parsed := strings.Contains(text, "a") //! no new variable on the left of `:=`: `parsed`
+	strings.Contains(text, 'a') //! no overload of `Contains` takes (string, untyped_rune)
 	fmt.Println(size, fmt.Sprintf("%d", size), strings.length) //! `strings` has no `length`
-	return text //! this returns one value, and the function gives 2
+	return text //! returns one value where the function has 2 results
 }
 
 func built(points []point, seed []byte) (result []int, err error) {

@@ -67,7 +67,8 @@ def rust_format(m: Any, value: Any, form: str) -> str:
         value = chr(value)
     if isinstance(value, float) and form[-1].isdigit():
         form += "f"
-    return python_format(m, value, form)
+    text = python_format(m, value, form)
+    return text.replace("0X", "0x", 1) if form.endswith("X") else text
 
 
 @operation("format.value")

@@ -76,12 +76,15 @@
   (#not-match? @useless "^[A-Za-z_][A-Za-z0-9_]*[ \\t]+\\*+[ \\t]*\\([A-Za-z_][A-Za-z0-9_]*\\["))
 (expression_statement (unary_expression operator: ["!" "~" "-" "+"])) @useless
 (expression_statement (sizeof_expression)) @useless
-((expression_statement (cast_expression type: (type_descriptor type: (primitive_type) @_type) value: [(identifier) (number_literal)]))
+((expression_statement (cast_expression type: (type_descriptor type: (primitive_type) @_type) value: [(cast_expression) (identifier) (number_literal)]))
   @useless
   (#not-eq? @_type "void"))
 (expression_statement (conditional_expression
   consequence: [(identifier) (number_literal)] alternative: [(identifier) (number_literal)])) @useless
-(for_statement initializer: (binary_expression operator: ["==" "!=" ">" ">=" "<=" "<"]) @useless)
+(for_statement initializer: [
+  (binary_expression operator: ["==" "!=" ">" ">=" "<=" "<"]) (number_literal) (string_literal) (char_literal) (true) (false)
+  (cast_expression value: (identifier))
+] @useless)
 ; The last statement of a block in parentheses is its value.
 (parenthesized_expression (compound_statement) @guarded.within)
 ; A bare name that is no macro, because it is a variable of the function.
@@ -288,7 +291,7 @@
     (_ declarator: (identifier) @shared)
     (_ declarator: (_ declarator: (identifier) @shared))
   ])
-  (#any-of? @_kept "static" "thread_local" "_Thread_local" "__thread" "volatile"))
+  (#any-of? @_kept "static" "extern" "thread_local" "_Thread_local" "__thread" "volatile"))
 
 ; What a dropped assignment may take with it.
 (init_declarator value: [

@@ -53,7 +53,7 @@
 (declaration (attribute_declaration) declarator: [
   (identifier) @ignore
   (_ declarator: (identifier) @ignore)
-  (init_declarator declarator: (_ declarator: (identifier) @ignore))
+  (_ declarator: (_ declarator: (identifier) @ignore))
 ])
 (parameter_declaration [(attribute_declaration) (attribute_specifier)] declarator: (identifier) @ignore)
 (attribute name: (identifier) @ignore)

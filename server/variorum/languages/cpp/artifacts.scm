@@ -38,6 +38,21 @@
 (operator_name) @operator.own
 ; Libraries give these operators an effect: `format % value`, `archive & member`, `rows | actions::sort`.
 (expression_statement (binary_expression operator: ["%" "&" "|"])) @guarded
+; A value that is converted for nobody.
+((expression_statement (call_expression
+  function: (template_function
+    name: (identifier) @_cast
+    arguments: (template_argument_list . (type_descriptor type: [(primitive_type) (sized_type_specifier)] @_type !declarator) .))
+  arguments: (argument_list . [(identifier) (number_literal) (cast_expression)] .))) @useless
+  (#eq? @_cast "static_cast")
+  (#not-eq? @_type "void"))
+((expression_statement (cast_expression
+  type: (type_descriptor type: (primitive_type) @_type !declarator)
+  value: (call_expression
+    function: (template_function name: (identifier) @_cast)
+    arguments: (argument_list . [(identifier) (number_literal)] .)))) @useless
+  (#eq? @_cast "static_cast")
+  (#not-eq? @_type "void"))
 ; Whatever a loop calls may change what a reference refers to.
 (reference_declarator (identifier) @alias)
 ; A list writes one member of a union; each other member is another reading of the same bytes.
@@ -71,6 +86,16 @@
 (init_declarator declarator: (reference_declarator) value: (identifier) @shared)
 (init_declarator declarator: (reference_declarator) value: (argument_list (identifier) @shared))
 (lambda_capture_specifier (identifier) @shared)
+((call_expression
+  function: (qualified_identifier scope: (namespace_identifier) @_library name: (identifier) @_maker)
+  arguments: (argument_list . (identifier) @shared .))
+  (#eq? @_library "std")
+  (#any-of? @_maker "ref" "cref" "addressof"))
+; What a class of unknown make is assigned, it may hand on, as an iterator that inserts does.
+(parameter_declaration
+  type: (qualified_identifier name: (template_type name: (type_identifier) @_type))
+  declarator: (identifier) @shared
+  (#match? @_type "iterator$"))
 ; A store to a reference reaches what it stands for.
 (parameter_declaration declarator: (reference_declarator (identifier) @shared))
 (for_range_loop declarator: (reference_declarator (identifier) @shared))
@@ -252,8 +277,17 @@
   !type
   declarator: (function_declarator declarator: [(identifier) (destructor_name)])
   [(compound_statement (_)) (try_statement)]) @object.active
-(field_initializer (_ [
+; A call of a function of the file with plain values does what that function does.
+(field_initializer (_ (call_expression
+  function: [(field_expression) (qualified_identifier) (template_function) (parenthesized_expression) (call_expression)
+    (subscript_expression)]))) @object.active
+(field_initializer (_ (call_expression arguments: (argument_list [
   (call_expression) (assignment_expression) (update_expression) (new_expression) (lambda_expression) (cast_expression)
+  (conditional_expression) (parenthesized_expression) (pointer_expression) (subscript_expression) (binary_expression)
+  (identifier) (initializer_list)
+])))) @object.active
+(field_initializer (_ [
+  (assignment_expression) (update_expression) (new_expression) (lambda_expression) (cast_expression)
   (conditional_expression) (parenthesized_expression) (pointer_expression) (subscript_expression) (binary_expression)
 ])) @object.active
 (function_definition !type (field_initializer_list)) @object.maker
@@ -276,6 +310,29 @@
   ]
   declarator: [(field_identifier) (array_declarator)])
   (#not-match? @_type "^(w?string|string_view|vector|(unordered_)?(multi)?(map|set)|pair|tuple|list|deque|queue|stack|priority_queue|array|bitset|optional|variant|[io]?stringstream|s?size_t|wchar_t|char(8|16|32)_t|u?int(8|16|32|64|ptr|max)_t|ptrdiff_t|ll|ull|ld|lld|llu|uint|ulong|uchar)$"))
+; Functions that only work out a result, and variables that can be read without an effect.
+((function_definition
+  type: (primitive_type)
+  declarator: (function_declarator declarator: (identifier) @pure.name parameters: (parameter_list) @_parameters)) @pure.function
+  (#match? @_parameters "^[(][\\w\\s,]*[)]$"))
+[
+  (throw_statement) (new_expression) (delete_expression) (lambda_expression) (goto_statement) (try_statement)
+  (declaration (storage_class_specifier)) (gnu_asm_expression) (pointer_expression)
+  (call_expression function: [(field_expression) (qualified_identifier) (template_function) (parenthesized_expression)])
+  (assignment_expression left: [(field_expression) (subscript_expression) (pointer_expression) (parenthesized_expression)])
+  (update_expression argument: [(field_expression) (subscript_expression) (pointer_expression) (parenthesized_expression)])
+] @pure.spoilt
+(assignment_expression left: (identifier) @pure.stored)
+(update_expression argument: (identifier) @pure.stored)
+(declaration type: (primitive_type) declarator: [
+  (identifier) @plain.variable
+  (array_declarator declarator: (identifier) @plain.variable)
+  (init_declarator declarator: [(identifier) @plain.variable (array_declarator declarator: (identifier) @plain.variable)])
+])
+(declaration type: (_) declarator: [
+  (pointer_declarator declarator: (identifier) @plain.variable)
+  (init_declarator declarator: (pointer_declarator declarator: (identifier) @plain.variable))
+])
 ; Types whose values do nothing, whatever is made of them.
 (enum_specifier name: (type_identifier) @object.plain body: (_))
 (type_definition type: [(primitive_type) (sized_type_specifier) (enum_specifier)] declarator: (type_identifier) @object.plain)

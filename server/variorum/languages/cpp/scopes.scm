@@ -16,6 +16,7 @@
   (declaration_list (declaration declarator: (reference_declarator (identifier) @definition.declared)))
 ])
 (init_declarator declarator: (reference_declarator (identifier) @definition.variable))
+(declaration (attribute_declaration) declarator: (init_declarator declarator: (reference_declarator (identifier) @ignore)))
 (condition_clause value: (declaration declarator: [
   (identifier) @definition.with
   (_ declarator: (identifier) @definition.with)

@@ -99,25 +99,38 @@
           (expression_statement) (return_statement) (throw_statement) (statement_block) (for_statement) (while_statement)
         ]) @redundant.else))))
 
+([
+  (switch_case body: (if_statement
+    consequence: [(return_statement) (statement_block (return_statement) .)]
+    alternative: (else_clause [(expression_statement) (return_statement) (throw_statement) (statement_block)]) @redundant.else))
+  (switch_default body: (if_statement
+    consequence: [(return_statement) (statement_block (return_statement) .)]
+    alternative: (else_clause [(expression_statement) (return_statement) (throw_statement) (statement_block)]) @redundant.else))
+])
+
 ; An `else` that holds nothing but another `if`.
-(else_clause (statement_block . "{" . (if_statement) @redundant.else.inner . "}") @redundant.else.around) @redundant.else
+(else_clause (statement_block . "{" . (if_statement) @redundant.else @redundant.else.inner . "}") @redundant.else.around)
 ; With a comment around it, no fix takes the block away.
-(else_clause (statement_block . "{" . (comment)+ . (if_statement) @redundant.else.inner . (comment)* . "}")) @redundant.else
-(else_clause (statement_block . "{" . (if_statement) @redundant.else.inner . (comment)+ . "}")) @redundant.else
+(else_clause (statement_block . "{" . (comment)+ . (if_statement) @redundant.else @redundant.else.inner . (comment)* . "}"))
+(else_clause (statement_block . "{" . (if_statement) @redundant.else @redundant.else.inner . (comment)+ . "}"))
 
 ; --- what is there already ------------------------------------------------
 
 ((assignment_expression left: (identifier) @_left right: (identifier) @_right) @redundant.assignment
   (#eq? @_left @_right))
 ((assignment_expression left: (member_expression) @_left right: (member_expression) @_right) @redundant.assignment
-  (#eq? @_left @_right))
+  (#eq? @_left @_right)
+  ; Each call may hand back another object.
+  (#not-match? @_left "\\("))
 ((augmented_assignment_expression left: (identifier) @_left operator: ["&&=" "||=" "??="] right: (identifier) @_right)
   @redundant.assignment
   (#eq? @_left @_right))
 ((assignment_expression left: (array_pattern) @_left right: (array) @_right) @redundant.assignment
   (#eq? @_left @_right))
 ((assignment_expression left: (object_pattern) @_left right: (object) @_right) @redundant.assignment
-  (#eq? @_left @_right))
+  (#eq? @_left @_right)
+  ; The rest of an object is a new one, and a name that is worked out may be another each time.
+  (#not-match? @_left "\\.\\.\\.|\\["))
 
 ((assignment_expression left: (subscript_expression index: [(identifier) (string) (number)]) @_left
     right: (subscript_expression) @_right) @redundant.assignment

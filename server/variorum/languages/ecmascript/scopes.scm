@@ -45,6 +45,10 @@
   left: (identifier) @definition.hoisted)
 (catch_clause parameter: (identifier) @definition.catch)
 
+; What `var` takes apart belongs to the whole function, as a plain `var` does.
+(variable_declaration (variable_declarator name: [(array_pattern) (object_pattern)] @scope.hoisting))
+(for_in_statement kind: "var" left: [(array_pattern) (object_pattern)] @scope.hoisting)
+
 ; What destructuring binds, down to the depth that people write.
 (variable_declarator name: [
   (array_pattern (identifier) @definition.unpacked)
@@ -135,6 +139,30 @@
     (rest_pattern (identifier) @definition.unpacked)
     (assignment_pattern left: (identifier) @definition.unpacked)
   ])))
+  (_ (_ (_ (_ [
+    (array_pattern (identifier) @definition.unpacked)
+    (object_pattern (shorthand_property_identifier_pattern) @definition.unpacked)
+    (object_assignment_pattern left: (shorthand_property_identifier_pattern) @definition.unpacked)
+    (pair_pattern value: (identifier) @definition.unpacked)
+    (rest_pattern (identifier) @definition.unpacked)
+    (assignment_pattern left: (identifier) @definition.unpacked)
+  ]))))
+  (_ (_ (_ (_ (_ [
+    (array_pattern (identifier) @definition.unpacked)
+    (object_pattern (shorthand_property_identifier_pattern) @definition.unpacked)
+    (object_assignment_pattern left: (shorthand_property_identifier_pattern) @definition.unpacked)
+    (pair_pattern value: (identifier) @definition.unpacked)
+    (rest_pattern (identifier) @definition.unpacked)
+    (assignment_pattern left: (identifier) @definition.unpacked)
+  ])))))
+  (_ (_ (_ (_ (_ (_ [
+    (array_pattern (identifier) @definition.unpacked)
+    (object_pattern (shorthand_property_identifier_pattern) @definition.unpacked)
+    (object_assignment_pattern left: (shorthand_property_identifier_pattern) @definition.unpacked)
+    (pair_pattern value: (identifier) @definition.unpacked)
+    (rest_pattern (identifier) @definition.unpacked)
+    (assignment_pattern left: (identifier) @definition.unpacked)
+  ]))))))
 ])
 (catch_clause parameter: [
   (array_pattern (identifier) @definition.unpacked)

@@ -39,32 +39,51 @@
 (func_literal !result body: (block (statement_list (return_statement . "return" .) @redundant.return . (comment) .)))
 (for_statement body: (block (statement_list (continue_statement . "continue" .) @redundant.return .)))
 (for_statement body: (block (statement_list (continue_statement . "continue" .) @redundant.return . (comment) .)))
-(expression_case (statement_list (_) . (break_statement . "break" .) @redundant.return .))
-(expression_case (statement_list (_) . (break_statement . "break" .) @redundant.return . (comment) .))
-(type_case (statement_list (_) . (break_statement . "break" .) @redundant.return .))
-(type_case (statement_list (_) . (break_statement . "break" .) @redundant.return . (comment) .))
-(default_case (statement_list (_) . (break_statement . "break" .) @redundant.return .))
-(default_case (statement_list (_) . (break_statement . "break" .) @redundant.return . (comment) .))
+([
+  (expression_case (statement_list (_) @_first . (break_statement . "break" .) @redundant.return .))
+  (expression_case (statement_list (_) @_first . (break_statement . "break" .) @redundant.return . (comment) .))
+  (type_case (statement_list (_) @_first . (break_statement . "break" .) @redundant.return .))
+  (type_case (statement_list (_) @_first . (break_statement . "break" .) @redundant.return . (comment) .))
+  (default_case (statement_list (_) @_first . (break_statement . "break" .) @redundant.return .))
+  (default_case (statement_list (_) @_first . (break_statement . "break" .) @redundant.return . (comment) .))
+]
+  (#not-match? @_first "^/[/*]"))
 
-; In a loop, one that stands at the end of a case looks as if it left the loop.
+; In a loop, one that stands alone in its case, or ends the branch at its end, looks as if it left the loop.
 (for_statement body: (block (statement_list [
   (expression_switch_statement [
-    (expression_case (statement_list (break_statement . "break" .) @redundant.return .))
-    (default_case (statement_list (break_statement . "break" .) @redundant.return .))
+    (expression_case (statement_list . (break_statement . "break" .) @redundant.return .))
+    (expression_case (statement_list . (break_statement . "break" .) @redundant.return . (comment) .))
+    (default_case (statement_list . (break_statement . "break" .) @redundant.return .))
+    (default_case (statement_list . (break_statement . "break" .) @redundant.return . (comment) .))
   ])
   (select_statement [
     (communication_case (statement_list (break_statement . "break" .) @redundant.return .))
+    (communication_case (statement_list (break_statement . "break" .) @redundant.return . (comment) .))
     (default_case (statement_list (break_statement . "break" .) @redundant.return .))
+    (default_case (statement_list (break_statement . "break" .) @redundant.return . (comment) .))
   ])
 ])))
 (for_statement body: (block (statement_list [
   (expression_switch_statement [
-    (expression_case (statement_list (if_statement consequence: (block (statement_list (break_statement . "break" .) @redundant.return .))) .))
-    (default_case (statement_list (if_statement consequence: (block (statement_list (break_statement . "break" .) @redundant.return .))) .))
+    (expression_case (statement_list (if_statement (block (statement_list (break_statement . "break" .) @redundant.return .))) .))
+    (expression_case (statement_list (if_statement (block (statement_list (break_statement . "break" .) @redundant.return .))) . (comment) .))
+    (expression_case (statement_list (if_statement (block (statement_list (break_statement . "break" .) @redundant.return . (comment) .))) .))
+    (expression_case (statement_list (if_statement (block (statement_list (break_statement . "break" .) @redundant.return . (comment) .))) . (comment) .))
+    (default_case (statement_list (if_statement (block (statement_list (break_statement . "break" .) @redundant.return .))) .))
+    (default_case (statement_list (if_statement (block (statement_list (break_statement . "break" .) @redundant.return .))) . (comment) .))
+    (default_case (statement_list (if_statement (block (statement_list (break_statement . "break" .) @redundant.return . (comment) .))) .))
+    (default_case (statement_list (if_statement (block (statement_list (break_statement . "break" .) @redundant.return . (comment) .))) . (comment) .))
   ])
   (select_statement [
-    (communication_case (statement_list (if_statement consequence: (block (statement_list (break_statement . "break" .) @redundant.return .))) .))
-    (default_case (statement_list (if_statement consequence: (block (statement_list (break_statement . "break" .) @redundant.return .))) .))
+    (communication_case (statement_list (if_statement (block (statement_list (break_statement . "break" .) @redundant.return .))) .))
+    (communication_case (statement_list (if_statement (block (statement_list (break_statement . "break" .) @redundant.return .))) . (comment) .))
+    (communication_case (statement_list (if_statement (block (statement_list (break_statement . "break" .) @redundant.return . (comment) .))) .))
+    (communication_case (statement_list (if_statement (block (statement_list (break_statement . "break" .) @redundant.return . (comment) .))) . (comment) .))
+    (default_case (statement_list (if_statement (block (statement_list (break_statement . "break" .) @redundant.return .))) .))
+    (default_case (statement_list (if_statement (block (statement_list (break_statement . "break" .) @redundant.return .))) . (comment) .))
+    (default_case (statement_list (if_statement (block (statement_list (break_statement . "break" .) @redundant.return . (comment) .))) .))
+    (default_case (statement_list (if_statement (block (statement_list (break_statement . "break" .) @redundant.return . (comment) .))) . (comment) .))
   ])
 ])))
 
@@ -159,10 +178,14 @@
 ((expression_statement (call_expression function: (identifier) @_function)) @useless
   (#any-of? @_function "append" "len" "cap" "make" "new"))
 
-; In front of an `else`, an empty block says which case needs nothing; and a loop may do all its work in its head.
-(if_statement consequence: (block . "{" . "}") @empty.block !alternative)
-(if_statement alternative: (block . "{" . "}") @empty.block)
-(for_statement (range_clause left: (_)) body: (block . "{" . "}") @empty.block)
+; In front of an `else` with statements, an empty block says which case needs nothing; and a loop may do all its work in its
+; head. As for the linters of the language, a comment fills no block.
+(if_statement consequence: (block . "{" . (comment)* . "}") @empty.block !alternative)
+(if_statement
+  consequence: (block . "{" . (comment)* . "}") @empty.block
+  alternative: (block . "{" . (comment)* . "}"))
+(if_statement alternative: (block . "{" . (comment)* . "}") @empty.block)
+(for_statement (range_clause left: (_)) body: (block . "{" . (comment)* . "}") @empty.block)
 
 ; --- what fixes need to know ----------------------------------------------
 

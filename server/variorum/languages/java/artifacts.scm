@@ -63,16 +63,17 @@
   alternative: (_) @redundant.else)
 
 ; The grammar lets any expression stand as a statement; these do nothing. In an arm of a `switch` expression they are its value.
-(block (expression_statement [
+(switch_rule (expression_statement) @guarded)
+(expression_statement [
   (identifier) (field_access) (array_access) (binary_expression) (unary_expression) (parenthesized_expression)
   (decimal_integer_literal) (string_literal) (true) (false) (null_literal) (ternary_expression)
-]) @useless)
+]) @useless
 ; Calls that only answer a question: strings and numbers never change.
 ; What a call hands back, or a class of its own, may well do something (`assertThat(books).isEmpty()`).
-((block (expression_statement
+((expression_statement
   (method_invocation
     object: [(field_access field: (identifier) @useless.asked) (array_access) (string_literal)] @_asked
-    name: (identifier) @useless.question)) @useless)
+    name: (identifier) @useless.question)) @useless
   ; Nor is the full name of a class an object.
   (#not-match? @_asked "\\.[A-Z][A-Z0-9_]*[a-z]\\w*$")
   (#any-of? @useless.question
@@ -81,29 +82,40 @@
     "minusDays" "plusDays" "minusMillis" "plusMillis" "minusMonths" "plusMonths" "minusYears" "plusYears"
     "minusHours" "plusHours" "minusMinutes" "plusMinutes" "minusSeconds" "plusSeconds" "minusWeeks" "plusWeeks"))
 
-((block (expression_statement
-  (method_invocation object: (_) name: (identifier) @_question arguments: (argument_list . "(" . ")" .))) @useless)
-  (#eq? @_question "toString"))
-((block (expression_statement
-  (method_invocation object: (identifier) @_type name: (identifier) @_question)) @useless)
+; What any object answers: `toString`, and what `universal` has.
+((expression_statement
+  (method_invocation name: (identifier) @_question arguments: (argument_list . "(" . ")" .))) @useless
+  (#any-of? @_question "toString" "hashCode"))
+((expression_statement
+  (method_invocation object: [(identifier) (this) (super) (parenthesized_expression)] @_asked name: (identifier) @useless.question
+    arguments: (argument_list . (_) .))) @useless
+  (#eq? @useless.question "equals")
+  ; A class that has such a method may do anything.
+  (#not-match? @_asked "^[A-Z][A-Za-z0-9_]*[a-z]"))
+((expression_statement
+  (method_invocation object: (identifier) @_type name: (identifier) @_question)) @useless
   (#eq? @_type "String") (#any-of? @_question "valueOf" "format" "join"))
+; A text that is made and dropped.
+((expression_statement (object_creation_expression type: (type_identifier) @_type)) @useless
+  (#eq? @_type "String"))
 ; The names of methods live apart from those of variables.
 (method_invocation !object name: (identifier) @type.only)
 (cast_expression type: (type_identifier) @type.only)
 ; A stream that nothing runs.
-((block (expression_statement
-  (method_invocation object: (method_invocation name: (identifier) @_stream) name: (identifier) @_step)) @useless)
+((expression_statement
+  (method_invocation object: (method_invocation name: (identifier) @_stream) name: (identifier) @_step)) @useless
   (#any-of? @_stream "stream" "parallelStream")
   (#any-of? @_step "map" "filter" "sorted" "distinct" "limit" "skip" "peek" "flatMap" "mapToInt" "mapToLong" "mapToDouble" "mapToObj"))
 ; Calls that only answer a question if the object is of a type whose methods do no more.
-(block (expression_statement (method_invocation
+(expression_statement (method_invocation
   object: [(identifier) @pure.call.object (field_access object: (this) field: (identifier) @pure.call.object)]
-  name: (identifier) @pure.call.method)) @pure.call)
+  name: (identifier) @pure.call.method)) @pure.call
 (local_variable_declaration
   type: [
     (type_identifier) @pure.call.type
     (generic_type . (type_identifier) @pure.call.type)
     (scoped_type_identifier (type_identifier) @pure.call.type .)
+    (generic_type . (scoped_type_identifier (type_identifier) @pure.call.type .))
   ]
   declarator: (variable_declarator name: (identifier) @pure.call.declared !dimensions))
 (enhanced_for_statement
@@ -114,6 +126,7 @@
     (type_identifier) @pure.call.type
     (generic_type . (type_identifier) @pure.call.type)
     (scoped_type_identifier (type_identifier) @pure.call.type .)
+    (generic_type . (scoped_type_identifier (type_identifier) @pure.call.type .))
   ]
   name: (identifier) @pure.call.declared !dimensions)
 (field_declaration
@@ -121,42 +134,45 @@
     (type_identifier) @pure.call.type
     (generic_type . (type_identifier) @pure.call.type)
     (scoped_type_identifier (type_identifier) @pure.call.type .)
+    (generic_type . (scoped_type_identifier (type_identifier) @pure.call.type .))
   ]
   declarator: (variable_declarator name: (identifier) @pure.call.declared !dimensions))
 
-; A block that holds a semicolon holds a statement, to the grammar a nameless one.
+; A block that holds a semicolon holds a statement, to the grammar a nameless one. As for the linters of the language, a comment
+; fills no block.
 ([
-  (if_statement consequence: (block . "{" . "}") @empty.block)
-  (if_statement alternative: (block . "{" . "}") @empty.block)
-  (while_statement body: (block . "{" . "}") @empty.block)
-  (do_statement body: (block . "{" . "}") @empty.block)
-  (for_statement body: (block . "{" . "}") @empty.block)
-  (enhanced_for_statement body: (block . "{" . "}") @empty.block)
-  (try_statement body: (block . "{" . "}") @empty.block)
-  (finally_clause (block . "{" . "}") @empty.block)
-  (block (block . "{" . "}") @empty.block)
-  (static_initializer (block . "{" . "}") @empty.block)
+  (if_statement consequence: (block) @empty.block) @empty.statement
+  (if_statement alternative: (block) @empty.block)
+  (while_statement body: (block) @empty.block) @empty.statement
+  (do_statement body: (block) @empty.block) @empty.statement
+  (for_statement body: (block) @empty.block) @empty.statement
+  (enhanced_for_statement body: (block) @empty.block) @empty.statement
+  (try_statement body: (block) @empty.block) @empty.statement
+  (finally_clause (block) @empty.block) @empty.statement
+  (block (block) @empty.block)
+  (static_initializer (block) @empty.block) @empty.statement
+  (synchronized_statement body: (block) @empty.block) @empty.statement
+  (class_body (block) @empty.block)
 ]
-  (#match? @empty.block "^\\{\\s*\\}$"))
-(block (switch_expression body: (switch_block . "{" . "}")) @empty.block)
+  (#match? @empty.block "^\\{(?:\\s|//[^\\n]*\\n|/\\*(?:[^*]|\\*(?!/))*\\*/)*\\}$"))
+((block (switch_expression body: (switch_block) @_body) @empty.block)
+  (#match? @_body "^\\{(?:\\s|//[^\\n]*\\n|/\\*(?:[^*]|\\*(?!/))*\\*/)*\\}$"))
 ((try_with_resources_statement
   resources: (resource_specification (resource name: (identifier) @_name))
-  body: (block . "{" . "}") @empty.block)
+  body: (block) @empty.block) @empty.statement
+  (#match? @empty.block "^\\{(?:\\s|//[^\\n]*\\n|/\\*(?:[^*]|\\*(?!/))*\\*/)*\\}$")
   (#not-match? @_name "^(ignored?|unused|_)"))
-(try_with_resources_statement
+((try_with_resources_statement
   resources: (resource_specification . (resource . (_) .) .)
-  body: (block . "{" . "}") @empty.block)
+  body: (block) @empty.block) @empty.statement
+  (#match? @empty.block "^\\{(?:\\s|//[^\\n]*\\n|/\\*(?:[^*]|\\*(?!/))*\\*/)*\\}$"))
 ; A semicolon alone is an empty body, too.
-(if_statement consequence: ";" @empty.block)
+(if_statement consequence: ";" @empty.block) @empty.statement
 (if_statement alternative: ";" @empty.block)
-(while_statement body: ";" @empty.block)
-(do_statement body: ";" @empty.block)
-(for_statement body: ";" @empty.block)
-(enhanced_for_statement body: ";" @empty.block)
-((synchronized_statement body: (block . "{" . "}") @empty.block)
-  (#match? @empty.block "^\\{\\s*\\}$"))
-((class_body (block . "{" . "}") @empty.block)
-  (#match? @empty.block "^\\{\\s*\\}$"))
+(while_statement body: ";" @empty.block) @empty.statement
+(do_statement body: ";" @empty.block) @empty.statement
+(for_statement body: ";" @empty.block) @empty.statement
+(enhanced_for_statement body: ";" @empty.block) @empty.statement
 ((catch_clause
   (catch_formal_parameter name: (identifier) @_name)
   body: (block . "{" . "}") @empty.block)
@@ -238,6 +254,10 @@
 (variable_declarator value: (update_expression (identifier) @assign.counted ["++" "--"]))
 (argument_list (update_expression (identifier) @assign.counted ["++" "--"]))
 (array_access index: (update_expression (identifier) @assign.counted ["++" "--"]))
+(return_statement (assignment_expression left: (identifier) @assign.counted operator: _ @_operator) (#not-eq? @_operator "="))
+(argument_list (assignment_expression left: (identifier) @assign.counted operator: _ @_operator) (#not-eq? @_operator "="))
+(method_invocation object: (parenthesized_expression
+  (assignment_expression left: (identifier) @assign.counted operator: _ @_operator)) (#not-eq? @_operator "="))
 
 ; What a dropped assignment may take with it.
 (variable_declarator value: [

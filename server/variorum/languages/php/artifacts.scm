@@ -144,7 +144,7 @@
 (trait_declaration name: (name) @positional)
 
 ; `send($text, $flags = 0)` says what the argument is.
-(argument (assignment_expression left: (variable_name) @assign.shape right: [(integer) (string) (boolean) (null) (float)]))
+(argument (assignment_expression left: (variable_name) @assign.shape right: [(integer) (string) (boolean) (null) (float) (array_creation_expression) (name) (class_constant_access_expression)]))
 
 ; Members that are accessed by a name that the program makes: any of the class's may be meant.
 [

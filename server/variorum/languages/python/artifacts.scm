@@ -108,6 +108,11 @@
 ; The `else` of a loop, which nothing but a `break` of that loop can skip.
 (for_statement body: (block) @loop.body alternative: (else_clause) @redundant.else.loop)
 (while_statement body: (block) @loop.body alternative: (else_clause) @redundant.else.loop)
+(for_statement left: (_) @each.names body: (block) @each.body) @each
+; What does nothing with each value only consumes them, or asks whether there is one.
+(for_statement body: (block . [
+  (pass_statement) (continue_statement) (break_statement) (expression_statement (ellipsis))
+] .) @each.empty)
 (for_statement body: (block) @loop.body)
 (while_statement body: (block) @loop.body)
 (break_statement) @loop.break
@@ -170,6 +175,17 @@
 (try_statement body: (block . (expression_statement) .) @guarded.within)
 ((expression_statement . (string) @_bytes .) @useless
   (#match? @_bytes "^[rR]?[bB]"))
+; A text that is filled in for nobody.
+((expression_statement . (binary_operator left: (string) operator: "%" right: (_)) .) @useless
+  (#not-match? @useless "[\\w)\\]]\\(|\\b(await|yield)\\b|:="))
+; A placeholder beside what it stands for.
+([
+  (block [(expression_statement) (assert_statement) (delete_statement) (import_statement) (import_from_statement)
+    (if_statement) (for_statement) (while_statement) (try_statement) (with_statement) (function_definition) (class_definition)
+    (decorated_definition)] . (pass_statement) @useless)
+  (block . (pass_statement) @useless . [(expression_statement) (if_statement) (for_statement) (while_statement) (try_statement)
+    (with_statement) (function_definition) (class_definition) (decorated_definition) (return_statement) (raise_statement)])
+])
 ; `1 / 0` is there to raise.
 (expression_statement . (binary_operator
   left: [(string) (integer) (float)]
@@ -235,6 +251,13 @@
 ; A name that need not be there.
 ((try_statement body: (block) @prepared.unbound (except_clause) @_handler)
   (#match? @_handler "^except[^:]*\\bNameError\\b|^except\\s*:"))
+
+; What may bring names into the body of a class: its metaclass, or that of a base.
+(class_definition superclasses: (argument_list [(identifier) (attribute) (call) (subscript)] @namespace.base))
+(class_definition superclasses: (argument_list (keyword_argument name: (identifier) @_metaclass value: (_) @namespace.base))
+  (#eq? @_metaclass "metaclass"))
+((function_definition name: (identifier) @namespace.maker)
+  (#eq? @namespace.maker "__prepare__"))
 
 ((except_clause "except" @bare.except value: (identifier) @_type . ":" (block) @handler.body)
   (#eq? @_type "BaseException"))

@@ -123,3 +123,6 @@
   (#eq? @_class "String") (#eq? @_new "new"))
 (operator_assignment left: (identifier) @text.grown operator: "+=")
 (assignment left: (identifier) @text.grown right: (binary . left: (identifier) @text.again operator: "+"))
+
+; A method that ends with `text += part` returns the text.
+(body_statement (operator_assignment left: (identifier) @assign.shape) .)

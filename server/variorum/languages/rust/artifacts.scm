@@ -62,6 +62,9 @@
   (#any-of? @_level "allow" "expect"))
 ((inner_attribute_item (attribute (identifier) @_level)) @suppressed.by @suppressed.around
   (#any-of? @_level "allow" "expect"))
+; What a file asks for by name it wants to hear, whatever else it allows.
+((inner_attribute_item (attribute (identifier) @_level)) @requested.by
+  (#any-of? @_level "warn" "deny" "forbid"))
 
 ; What an attribute stands in front of is left out of some builds, or is as it is on purpose.
 ((attribute_item) . [(let_declaration) (expression_statement) (return_expression) (identifier)] @guarded)

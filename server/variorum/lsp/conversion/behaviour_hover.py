@@ -31,7 +31,7 @@ def behaviour_explanations(snapshot: Snapshot, item: Alignment, span: Span) -> I
         return
     subject = "Behaviour" if found.target is not None else "Behaviour of the whole file"
     summary = found.verdict.summary
-    if found.verdict.witness is None and not found.verdict.is_given:
+    if found.verdict.witness is None and not found.verdict.is_conclusive:
         summary = f"no verdict: {summary}"
     if len(summary) > _LONGEST:
         summary = f"{summary[:_LONGEST]}..."

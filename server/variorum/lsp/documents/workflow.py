@@ -44,7 +44,7 @@ class WorkflowView(DocumentView):
 
     @property
     def problems(self) -> list[tuple[int, str, Severity]]:
-        """Yields what is wrong, and what a user should know: line from 1, message, severity."""
+        """Returns the problems and notes of a workflow: 1-based line, message, severity."""
         read = self._read
         if isinstance(read, WorkflowError):
             return [(line, message, Severity.ERROR) for line, message in read.problems]

@@ -17,7 +17,7 @@ from variorum.lsp.snapshots.snapshot import Snapshot
 from variorum.lsp.state.session import Session
 
 if TYPE_CHECKING:
-    from variorum.differential.verdict_memory import VerdictMemory
+    from variorum.differential.verdict_cache import VerdictCache
     from variorum.translation.behaviour import Behaviour
 
 # Seconds without an edit after which a translation is interpreted. Short, because only what an edit touched is interpreted again.
@@ -120,7 +120,7 @@ class BehaviourService:
 def interpret(
     snapshot: Snapshot,
     is_stopped: Callable[[], bool] = lambda: False,
-    memory: VerdictMemory | None = None,
+    memory: VerdictCache | None = None,
 ) -> Behaviour | None:
     """Returns what both sides of a pair do. Returns None for a document without an original, and if the work is stopped."""
     # The interpreter is loaded when a pair is first interpreted: most sessions begin with something else.

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import attrs
 
-from variorum.differential.verdict_memory import VerdictMemory
+from variorum.differential.verdict_cache import VerdictCache
 from variorum.languages import Language, UnknownLanguage, dialect_of, language_named, language_of_path
 from variorum.lsp.protocol.client_capabilities import ClientCapabilities
 from variorum.lsp.protocol.params import Params
@@ -53,7 +53,7 @@ class Session:
     compiler_results: PairResults[Compilation] = attrs.field(factory=PairResults)
     behaviours: PairResults[Behaviour] = attrs.field(factory=PairResults)
     """What both sides of pairs do on the same inputs."""
-    verdicts: VerdictMemory = attrs.field(factory=VerdictMemory)
+    verdicts: VerdictCache = attrs.field(factory=VerdictCache)
     """What interpreting items has shown, for later states of their pairs."""
     revision_findings: RevisionFindings = attrs.field(factory=RevisionFindings)
 

@@ -7,7 +7,10 @@ from tree_sitter import Node
 from variorum.program.expressions import (
     Binary,
     Constant,
+    Index,
     Member,
+    MethodCall,
+    Slice,
     TypeTest,
     Unary,
     Variable,
@@ -121,3 +124,33 @@ def fields_pattern(lower: Lowering, value: Expression, node: Node, entry: Entry)
             matching(lower, part, inner, one) if inner is not None else bound(lower, text_of(name), part, one)
         )
     return all_of(lower, tests, node)
+
+
+@hook("slice pattern")
+def slice_pattern(lower: Lowering, value: Expression, node: Node, entry: Entry) -> Expression:
+    """`[first, .., last]`, `[first, rest @ ..]`: the length, and a pattern for each element."""
+    range_ = lower.at(node)
+    elements = entry.all(node, "elements")
+    rest = next((index for index, one in enumerate(elements) if _is_rest(one)), -1)
+    length = MethodCall(value, "len", **range_)
+    count = Constant(len(elements) - (rest >= 0), **range_)
+    tests: list[Expression] = [Binary(">=" if rest >= 0 else "==", length, count, **range_)]
+    for position, one in enumerate(elements):
+        behind = len(elements) - position
+        if position == rest:
+            high = Binary("-", length, Constant(behind - 1, **range_), **range_)
+            if one.type == "captured_pattern":
+                part = Slice(value, Constant(position, **range_), high, **range_)
+                tests.append(bound(lower, text_of(one.named_children[0]), part, one))
+            continue
+        index: Expression = Constant(position, **range_)
+        if 0 <= rest < position:
+            index = Binary("-", length, Constant(behind, **range_), **range_)
+        tests.append(matching(lower, Index(value, index, **range_), one, one))
+    return all_of(lower, tests, node)
+
+
+def _is_rest(node: Node) -> bool:
+    if node.type == "captured_pattern":
+        return node.named_children[-1].type == "remaining_field_pattern"
+    return node.type == "remaining_field_pattern"

@@ -13,6 +13,7 @@ from variorum.rules.rebindings import rebindings
 from variorum.rules.removal_edits import remove_statement
 from variorum.rules.rule import Example, Rule
 from variorum.rules.self_assigned import self_assigned
+from variorum.rules.test_detection import is_example
 from variorum.rules.unit import FileUnit, ItemUnit
 from variorum.rules.unused_objects import unused_objects
 from variorum.rules.value_removal import is_pure, is_removable_unseen
@@ -88,6 +89,8 @@ def _self_assignments(file: FileUnit) -> Iterator[Violation]:
 
 
 def _dead_stores(item: ItemUnit) -> Iterator[Violation]:
+    if is_example(item):
+        return
     passed = {one.first for one in item.facts.names.inner if one.kind == "parameter"}
     first = _first_values(item) if item.facts.dead_stores else set()
     for name in item.facts.dead_stores:

@@ -10,12 +10,14 @@ from variorum.rules.declaration_files import is_made_of_declarations
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.leftover_table import leftover_table
 from variorum.rules.line_patterns import is_mentioned_as
+from variorum.rules.open_namespaces import open_namespaces
 from variorum.rules.policies import is_ignored
 from variorum.rules.rule import Category, Context, Example, Rule
 from variorum.rules.scripts import is_script
 from variorum.rules.test_detection import is_test_function
 from variorum.rules.unit import FileUnit, ItemUnit
 from variorum.rules.usage import enclosing_function
+from variorum.syntax.item import Item
 from variorum.syntax.undefined_names import prepared_parts
 
 RULE = Rule(
@@ -33,7 +35,8 @@ RULE = Rule(
         "it is an error after all. In an untranslated script an undefined name is information, because its page, another script "
         "or a loader may define it: `separate_if` matches files that are more than a script. Also information are names that "
         "`provided` matches, which a build may replace, and names that the file uses outside of all functions, or in tests, in "
-        "at least `loaded_with` places."
+        "at least `loaded_with` places, and names in the body of a class whose metaclass, or that of a base, may define them "
+        "(`@namespace.base`)."
     ),
     why="The program fails when it gets there. In a translation the name often exists only in the original.",
     example=Example(
@@ -58,6 +61,7 @@ def undefined_names(file: FileUnit) -> Iterator[Violation]:
     provided = _provided(file, unbound) if file.source_language is None else frozenset[str]()
     # Translators declare variables; old scripts do not always.
     of_created = Severity.INFORMATION if file.source_language is None else Severity.WARNING
+    namespaces = open_namespaces(document) if file.source_language is None else frozenset[str]()
     of_others = Severity.INFORMATION if file.source_language is None and is_shared else None
     for item in document.items_naming(unbound):
         for name in sorted(unbound & item.facts.names.free.keys()):
@@ -66,14 +70,22 @@ def undefined_names(file: FileUnit) -> Iterator[Violation]:
             # A member used by its bare name is another mistake, which `source-leftover` reports.
             if document.has_member(item.container, name) or is_ignored(file.language, RULE.id, name):
                 continue
-            prepared = prepared_parts(item.facts)
+            prepared, is_open = prepared_parts(item.facts), _is_in(item, namespaces)
             for span in item.facts.names.free[name]:
                 if any(part.contains(span) for part in prepared):
                     continue
                 severity = of_created if name in created else of_others
-                if name in provided:
+                if name in provided or (is_open and enclosing_function(item.facts, span) is None):
                     severity = Severity.INFORMATION
                 yield RULE.at(span, f"`{name}` is not defined", severity=severity).shifted(item.span.start)
+
+
+def _is_in(item: Item, classes: Set[str]) -> bool:
+    """Returns whether the item is in the body of one of these classes."""
+    container = item.container
+    return (
+        container is not None and container.declaration is not None and container.declaration.name in classes
+    )
 
 
 def _provided(file: FileUnit, names: Set[str]) -> Set[str]:

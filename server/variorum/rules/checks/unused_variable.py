@@ -20,6 +20,7 @@ from variorum.rules.rule import Example, Rule
 from variorum.rules.scripts import is_script
 from variorum.rules.type_parameters import unused_by_members
 from variorum.rules.unit import FileUnit, ItemUnit
+from variorum.rules.unused_loop_variables import LOOP, unused_loop_variables
 from variorum.rules.unused_objects import unused_objects
 from variorum.rules.usage import enclosing_function, is_updated_in_place, is_used, used_names
 from variorum.rules.value_removal import is_pure, is_removable_unseen
@@ -51,7 +52,8 @@ RULE = Rule(
         "a name that only a comment declares, a declaration that states the type of a comprehension's variable, a variable with "
         "a comment that gives a reason, one that a string with an expression names (`known_by`), one in a "
         "function that calls a macro that may use it (`macro_calls`), and one of several that a statement assigns. Names that "
-        "a called function takes from its caller are used (`read_by`)."
+        "a called function takes from its caller are used (`read_by`). Where linters report it (those of Python do), the "
+        "variable of a loop whose body does not read it is information."
     ),
     why="The reader searches for the use. In a translation the use may have been lost.",
     example=Example(
@@ -110,6 +112,13 @@ def unused_locals(item: ItemUnit) -> Iterator[Violation]:
                 violation = attrs.evolve(violation, severity=Severity.INFORMATION)
             yield violation
     yield from _unread_counts(item)
+    for binding, place in unused_loop_variables(item.facts, names.inner):
+        if not is_ignored(item.language, RULE.id, binding.name):
+            yield _unused_in_loop(binding, place)
+
+
+def _unused_in_loop(binding: Binding, place: Span) -> Violation:
+    return RULE.at(place, f"the loop never uses `{binding.name}`", severity=Severity.INFORMATION)
 
 
 def _is_read_by_callee(item: ItemUnit, binding: Binding) -> bool:
@@ -169,8 +178,20 @@ def _unread_counts(item: ItemUnit) -> Iterator[Violation]:
 def unused_in_file(file: FileUnit) -> Iterator[Violation]:
     """Reports what depends on the whole file: top-level variables, type parameters of classes, unused objects."""
     yield from _unused_file_variables(file)
+    yield from _unused_loop_variables(file)
     yield from _unused_type_parameters(file)
     yield from _unused_objects(file)
+
+
+def _unused_loop_variables(file: FileUnit) -> Iterator[Violation]:
+    """Yields variables of top-level loops that neither their loop nor another item uses."""
+    document = file.document
+    holders = document.items_with(LOOP) if not document.is_dynamic else ()
+    used = document.read_names if holders else frozenset[str]()
+    for item in holders:
+        for binding, place in unused_loop_variables(item.facts, item.facts.names.outermost):
+            if binding.name not in used and not is_ignored(file.language, RULE.id, binding.name):
+                yield _unused_in_loop(binding, place).shifted(item.span.start)
 
 
 def _unused_file_variables(file: FileUnit) -> Iterator[Violation]:
@@ -327,7 +348,7 @@ def _severity(facts: ItemFacts, binding: Binding) -> Severity | None:
     if _FOR_THE_SHAPE.intersection(binding.kinds):
         return Severity.INFORMATION
     shaped = {match["assign.shape"] for match in facts.matches.get("assign.shape", ())}
-    if shaped.intersection((*binding.definitions, *binding.writes)):
+    if shaped.intersection((*binding.definitions, *binding.writes, *binding.updates)):
         return Severity.INFORMATION
     if _CONSTANT.fullmatch(binding.name) and not binding.writes and not binding.updates:
         # All values of a table are listed, whichever of them the program needs.

@@ -177,7 +177,11 @@ def dropped_values(file: FileUnit) -> Iterator[Violation]:
     is_test_file = is_test(file.document)
     for item, statement in discarded_results(file, file.policy(RULE.id).get("pure_methods", {})):
         if id(item) not in reported:
-            reported[id(item)] = {match["useless"] for match in item.facts.matches.get("useless", ())}
+            reported[id(item)] = {
+                match[capture]
+                for capture in ("useless", "guarded")
+                for match in item.facts.matches.get(capture, ())
+            }
         if statement not in reported[id(item)]:
             violation = _violation(file.language, item.facts, statement).shifted(item.span.start)
             if file.source_language is None and (

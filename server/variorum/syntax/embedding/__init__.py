@@ -1,1 +1,1 @@
-"""Code inside texts of other kinds: where it stands, in which language, and how its places map to the text around it."""
+"""Finds code inside other documents and maps its positions to the text around it."""

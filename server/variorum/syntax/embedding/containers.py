@@ -1,4 +1,4 @@
-"""Quotations and list items of Markdown, as far as they put marks before the lines of a fenced block."""
+"""Recognises Markdown block quotes and list items, as far as they prefix the lines of a fenced block."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from variorum.syntax.source_text import SourceText
 _QUOTE = re.compile(rb" {0,3}>[ \t]?")
 _LIST_MARK = re.compile(rb"(?:[-+*]|\d{1,9}[.)])(?=[ \t]|\Z)[ \t]*")
 _TAB = 4
-# A fence that is indented further is a line of indented code.
+# A fence that is indented further is an indented code block.
 _MOST_INDENT = 3
-# How many lines above a fence the list item around it is looked for.
+# How many lines above a fence its list item is searched.
 _REACH = 500
 
 
 class Container(NamedTuple):
-    """What stands before the lines of a block: `quotes` marks `>`, then blanks up to `column`.
+    """The prefix of a block's lines: `quotes` markers `>`, then spaces up to `column`.
 
-    Lines that do not reach `column` end the block, because they end the list item around it. Where the fence itself
-    is indented, up to `indent` more blanks are no part of its lines.
+    A line that does not reach `column` ends the list item and with it the block. If the fence itself is indented, up
+    to `indent` more spaces are stripped from its lines.
     """
 
     quotes: int
@@ -31,17 +31,17 @@ class Container(NamedTuple):
 def container_of(
     text: SourceText, line: int, first_line: int, marker: int, behind: list[tuple[int, int]]
 ) -> Container | None:
-    """The container of a fence whose marker stands at offset `marker` of `line`.
+    """Returns the container of a fence whose marker is at offset `marker` of `line`.
 
     Args:
         text: the whole text.
         line: the marker's line.
-        first_line: the line from which on lists are looked for.
+        first_line: the first line to search for list items.
         marker: the byte offset of the fence's first character.
-        behind: the first and last lines of the fenced blocks above, which hold no list of the text's own.
+        behind: the first and last lines of earlier fenced blocks, whose content is skipped.
 
     Returns:
-        None where something else stands before the marker, or more blanks than a fence may have.
+        None if something else is before the marker, or if it is indented too far for a fence.
     """
     lead = text.data[text.line_starts[line] : marker]
     start, quotes = _behind_quotes(lead)
@@ -55,7 +55,9 @@ def container_of(
 
 
 def prefix_length(content: bytes, container: Container) -> int | None:
-    """How many bytes at the start of a block's line are the container's; None where the line lies outside of it."""
+    """Returns the length in bytes of the container's prefix on a block's line. Returns None if the line is outside
+    the container.
+    """
     start, quotes = _behind_quotes(content, container.quotes)
     if quotes < container.quotes:
         return None
@@ -70,7 +72,7 @@ def prefix_length(content: bytes, container: Container) -> int | None:
 
 
 def _behind_quotes(content: bytes, most: int | None = None) -> tuple[int, int]:
-    """The offset behind the quotation marks that a line begins with, and how many there are."""
+    """Returns the offset after a line's block quote markers, and their number."""
     offset = count = 0
     while (most is None or count < most) and (found := _QUOTE.match(content, offset)):
         offset, count = found.end(), count + 1
@@ -78,7 +80,7 @@ def _behind_quotes(content: bytes, most: int | None = None) -> tuple[int, int]:
 
 
 def _behind_list_marks(lead: bytes) -> int | None:
-    """The column behind the list marks that a line begins with; None where there is anything else."""
+    """Returns the column after a line's list markers. Returns None if there is anything else."""
     offset = 0
     while offset < len(lead):
         if lead[offset] in b" \t":
@@ -94,7 +96,7 @@ def _behind_list_marks(lead: bytes) -> int | None:
 def _column_of_list(
     text: SourceText, line: int, first_line: int, quotes: int, width: int, behind: list[tuple[int, int]]
 ) -> int:
-    """The column at which the list item around an indented line has its text; 0 where there is no list."""
+    """Returns the column of the text of the list item around an indented line, 0 if there is none."""
     limit, above = width, line - 1
     while above >= max(first_line, line - _REACH) and limit:
         block = next((first for first, last in reversed(behind) if first <= above <= last), None)
@@ -118,5 +120,5 @@ def _column_of_list(
 
 
 def _columns(blanks: bytes) -> int:
-    """How many columns a piece of a line takes from the line's start on."""
+    """Returns the width of a line's prefix in columns."""
     return len(blanks.expandtabs(_TAB))

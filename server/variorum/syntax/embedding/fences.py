@@ -1,4 +1,4 @@
-"""Fenced code blocks as CommonMark has them: the one part of Markdown whose inside is never Markdown."""
+"""Finds fenced code blocks as CommonMark defines them: the one part of Markdown whose content is never Markdown."""
 
 from __future__ import annotations
 
@@ -16,10 +16,9 @@ _CODE_SPAN = re.compile(rb"`[^`\r\n]+`")
 
 @dataclass(frozen=True, slots=True)
 class Fence:
-    """A fenced block. `span` takes in both fence lines, `body` what stands between; lines count from 0.
+    """A fenced block. `span` includes both fence lines, `body` does not; lines are 0-based.
 
-    A block that nothing closes runs to the end of the list item or quotation around it, or else of the text, and
-    `closed` is false.
+    An unclosed block ends with its list item or block quote, or with the text, and `closed` is False.
     """
 
     info: str
@@ -29,28 +28,28 @@ class Fence:
     last_line: int
     closed: bool
     container: Container
-    """The quotation or list item around the block, whose marks stand before every line of it."""
+    """The block quote or list item around the block, whose prefix is on every line of it."""
 
 
 def fences(text: SourceText, first_line: int, end_line: int) -> Iterator[Fence]:
-    """The fenced blocks that open on the lines `[first_line, end_line)`, one after the other."""
+    """Yields the fenced blocks that start on the lines `[first_line, end_line)`."""
     resume, end = text.line_span(first_line).start, text.line_span(end_line).start
     behind: list[tuple[int, int]] = []
     for marker in _MARKER.finditer(text.data, resume, end):
         if marker.start() < resume:
             continue
         line = text.line_at(marker.start())
-        opening = _opening(text, line, first_line, marker, behind)
-        if opening is None:
+        opener = _opener(text, line, first_line, marker, behind)
+        if opener is None:
             continue
-        fence = _block(text, line, end_line, marker[0], *opening)
+        fence = _block(text, line, end_line, marker[0], *opener)
         yield fence
         behind.append((fence.first_line, fence.last_line))
         resume = fence.span.end
 
 
 def without_code(text: SourceText) -> bytes:
-    """The bytes of a text with every fenced block and every code span blanked; offsets stay as they were."""
+    """Returns the bytes of a text with every fenced block and code span replaced by spaces. Offsets do not change."""
     prose = bytearray(text.data)
     for fence in fences(text, 0, len(text.line_starts)):
         prose[fence.span.start : fence.span.end] = b" " * (fence.span.end - fence.span.start)
@@ -58,16 +57,16 @@ def without_code(text: SourceText) -> bytes:
 
 
 def longest_run(text: str, character: str) -> int:
-    """The length of the longest run of `character`: a fence must be longer to hold the text."""
+    """Returns the length of the longest run of `character`. A fence must be longer to contain the text."""
     return max((len(run) for run in re.findall(f"{re.escape(character)}+", text)), default=0)
 
 
-def _opening(
+def _opener(
     text: SourceText, line: int, first_line: int, marker: re.Match[bytes], behind: list[tuple[int, int]]
 ) -> tuple[str, Container] | None:
-    """The info and the container of a fence that opens with this marker; None where none does."""
+    """Returns the info string and the container of a fence that starts with this marker. Returns None if none does."""
     info = text.data[marker.end() : text.line_starts[line] + len(text.line_content(line))]
-    # The info of a backtick fence has no backtick: otherwise it is a code span that happens to start a line.
+    # The info string of a backtick fence contains no backtick: otherwise it is a code span.
     if marker[0][:1] == b"`" and b"`" in info:
         return None
     container = container_of(text, line, first_line, marker.start(), behind)
@@ -95,7 +94,7 @@ def _block(
 
 
 def _closes(content: bytes, marker: bytes) -> bool:
-    """Whether a line, given without the marks of its container, ends a block that `marker` opened."""
+    """Returns whether a line without its container's prefix closes a block that `marker` opened."""
     indent = len(content) - len(content.lstrip(b" "))
     stripped = content.strip(b" \t")
     return indent <= 3 and len(stripped) >= len(marker) and stripped == marker[:1] * len(stripped)

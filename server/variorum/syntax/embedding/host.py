@@ -1,4 +1,4 @@
-"""Kinds of text that hold code of other languages, and how they are told."""
+"""Defines the kinds of documents that contain code of other languages, and detects them."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from variorum.syntax.source_text import SourceText
 
 
 class Holding(Enum):
-    """What the pieces of code in a text are."""
+    """What the code in a document is."""
 
     EXCERPTS = "excerpts"
-    """Shown to readers: the rest of the program is not there."""
+    """Shown to readers: the rest of the program is missing."""
     SCRIPTS = "scripts"
     """Run as they are, beside others that may bind the names they read."""
 
 
 @attrs.frozen(eq=False)
 class Host:
-    """A kind of text that holds code. `id` is the LSP language id."""
+    """A kind of document that contains code. `id` is the LSP language id."""
 
     id: str
     extensions: frozenset[str]
@@ -43,10 +43,10 @@ _BY_ENDING = {name: host for host in HOSTS for name in host.extensions}
 
 
 def host_named(identifier: str) -> Host | None:
-    """The kind of text with this LSP language id, or None."""
+    """Returns the kind of document with this LSP language id, or None."""
     return next((host for host in HOSTS if host.id == identifier), None)
 
 
 def host_of_path(path: str | PurePath) -> Host | None:
-    """The kind of text that a file's name tells, or None where it tells none that holds code."""
+    """Returns the kind of document by a file's name, or None if it contains no code."""
     return _BY_ENDING.get(ending(str(path)))

@@ -1,4 +1,4 @@
-"""A text that holds code: its regions parsed, and taken through edits at the cost of the regions they touched."""
+"""A document that contains code: its regions are parsed, and edits cost as much as the regions they touch."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ class Part:
     region: Region
     document: Document
     derived: dict[Any, Any] = attrs.field(factory=dict, repr=False)
-    """What higher layers worked out from the code; it lives as long as the code is the same."""
+    """Results of higher layers about the code. They live until it changes."""
 
 
 class HostText:
-    """An immutable text with its parts. `edited` yields the next one and shares the parts that no edit reached."""
+    """An immutable document with its parts. `edited` returns the next version, which shares unchanged parts."""
 
     def __init__(self, host: Host, text: SourceText, parts: tuple[Part, ...]) -> None:
         self.host = host
@@ -36,12 +36,12 @@ class HostText:
 
     @classmethod
     def parse(cls, text: str | SourceText, host: Host) -> HostText:
-        """Find and parse the code of a whole text."""
+        """Finds and parses the code of a whole document."""
         source = text if isinstance(text, SourceText) else SourceText.of(text)
         return cls(host, source, tuple(_parsed(region) for region in _readable(host, source)))
 
     def edited(self, edits: Iterable[tuple[Span, bytes]]) -> HostText:
-        """This text after `edits`, each given in the coordinates of the text that the edits before it left."""
+        """Returns this document after `edits`. Each is relative to the text after the edits before it."""
         text = self.text
         for span, replacement in edits:
             text = text.edited(span, replacement)
@@ -50,11 +50,11 @@ class HostText:
 
     @cached_property
     def has_errors(self) -> bool:
-        """Whether some of the code does not parse."""
+        """Returns whether some of the code has syntax errors."""
         return any(part.document.has_errors for part in self.parts)
 
     def reparsed(self) -> HostText:
-        """This text with code that does not parse read without regard to the edits that it came by."""
+        """Returns this document with a fresh parse of the code that has syntax errors."""
         documents = [part.document.reparsed() for part in self.parts]
         if all(new is part.document for new, part in zip(documents, self.parts, strict=True)):
             return self
@@ -65,7 +65,7 @@ class HostText:
         return HostText(self.host, self.text, tuple(parts))
 
     def part_at(self, offset: int) -> Part | None:
-        """The part whose code stands around a byte offset of the text."""
+        """Returns the part whose code is at a byte offset of the text."""
         for part in self.parts:
             start, end = part.region.span(Span(0, len(part.region.code)))
             if start <= offset <= end:
@@ -82,7 +82,9 @@ def _parsed(region: Region) -> Part:
 
 
 def _parsed_again(before: Sequence[Part], regions: Sequence[Region]) -> tuple[Part, ...]:
-    """The parts for new regions: those at either end with the same code as they were, those between parsed again."""
+    """Returns the parts of new regions. Parts with unchanged code at either end are reused, those between are parsed
+    again.
+    """
     most = min(len(before), len(regions))
     head = _shared(before, regions, most)
     tail = _shared(before[::-1], regions[::-1], most - head)
@@ -99,7 +101,7 @@ def _parsed_again(before: Sequence[Part], regions: Sequence[Region]) -> tuple[Pa
 
 
 def _shared(before: Sequence[Part], regions: Sequence[Region], most: int) -> int:
-    """How many of the first regions have the code that they had."""
+    """Returns how many of the first regions have unchanged code."""
     count = 0
     while count < most and _is_same(before[count].region, regions[count]):
         count += 1
@@ -115,7 +117,7 @@ def _moved(part: Part, region: Region) -> Part:
 
 
 def _changed(touched: Sequence[Part], index: int, region: Region) -> Part:
-    """The part for a region whose code is another, made from the one that stood in its place if there was one."""
+    """Returns the part of a region with changed code, parsed incrementally from the part before it if possible."""
     before = touched[index] if index < len(touched) else None
     if before is None or before.region.language is not region.language:
         return _parsed(region)

@@ -1,4 +1,4 @@
-"""The code in HTML: the contents of `<script>` elements."""
+"""Finds the code in HTML: the contents of `<script>` elements."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from variorum.languages import Language, language_named
 from variorum.syntax.embedding.region import Piece, Region
 from variorum.syntax.source_text import SourceText, decode
 
-# Elements whose content is no markup, and comments. The bound keeps the search linear on texts that open tags and
-# never close them.
+# Comments, and elements whose content is not markup. The bound keeps the search linear on texts with many
+# unclosed tags.
 _TOKEN = re.compile(
     rb"<!--|<(?P<name>script|style|textarea|title|xmp)(?P<attributes>(?:[\s/][^>]{0,4000})?)>", re.IGNORECASE
 )
 _ATTRIBUTE = re.compile(
     rb"(?P<name>[^\s=/\"'>]+)(?:\s*=\s*(?:\"(?P<double>[^\"]*)\"|'(?P<single>[^']*)'|(?P<bare>[^\s\"'>]+)))?"
 )
-# What template engines fill in before a browser sees the page.
+# Placeholders of template engines.
 _TEMPLATE: Final = re.compile(rb"\{\{|\{%|<%|<\?|\$\{\{")
 _LANGUAGES: Final = {
     "": "javascript",
@@ -35,11 +35,11 @@ _LANGUAGES: Final = {
     "ts": "typescript",
     "tsx": "typescriptreact",
 }
-"""The languages of scripts by their `type` or `lang`; any other type is data that no browser runs."""
+"""The languages of scripts by their `type` or `lang`. Any other type is data."""
 
 
 def html_regions(text: SourceText) -> Iterator[Region]:
-    """The scripts of a page that hold code, in order; those that name a file to load hold none."""
+    """Yields the inline scripts of a page in order."""
     offset = 0
     while found := _TOKEN.search(text.data, offset):
         if found["name"] is None:
@@ -67,7 +67,7 @@ def _language(attributes: bytes) -> Language | None:
 
 
 def _end_of(data: bytes, start: int, name: bytes) -> int:
-    """Where the content of an element ends; one that nothing closes runs to the end of the text."""
+    """Returns the offset of an element's end tag, or of the end of the text."""
     found = re.compile(rb"</" + name + rb"(?=[\s/>])", re.IGNORECASE).search(data, start)
     return len(data) if found is None else found.start()
 

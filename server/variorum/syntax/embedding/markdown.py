@@ -1,4 +1,4 @@
-"""The code in Markdown: fenced blocks whose info names one of the languages."""
+"""Finds the code in Markdown: fenced blocks whose info string names a supported language."""
 
 from __future__ import annotations
 
@@ -8,21 +8,21 @@ from collections.abc import Iterator
 import attrs
 
 from variorum.languages import Language, UnknownLanguage, language_named, language_of_path
-from variorum.syntax.code_tag import missing_opening
+from variorum.syntax.code_tag import missing_opener
 from variorum.syntax.embedding.containers import prefix_length
 from variorum.syntax.embedding.fences import Fence, fences
 from variorum.syntax.embedding.region import Piece, Region
 from variorum.syntax.source_text import SourceText, decode, encode
 
 _INFO_WORD = re.compile(r"[{.\s]*([\w+#.-]+)")
-# Sessions of an interactive interpreter, and programs with parts left out, are written for people.
+# Sessions of an interactive interpreter and programs with omitted parts do not parse.
 _NOT_A_PROGRAM = re.compile(rb"^[ \t]*(?:>>> |In \[\d+\]: |irb[(>]|\$ |\.\.\.[ \t]*\r?$)", re.MULTILINE)
-# Words by which writers and documentation tools say that a block is not meant to be read by a compiler.
+# Words in the info string that exclude a block from compilation.
 _PASSED_OVER = re.compile(r"(?:^|[\s,{])(?:ignore|skip|compile_fail|no-check|nocheck)(?:$|[\s,}=])", re.I)
 
 
 def markdown_regions(text: SourceText) -> Iterator[Region]:
-    """The fenced blocks of a text in one of the languages, in order."""
+    """Yields the fenced blocks in a supported language, in order."""
     for fence in fences(text, 0, len(text.line_starts)):
         region = region_of(text, fence)
         if region is not None:
@@ -30,21 +30,21 @@ def markdown_regions(text: SourceText) -> Iterator[Region]:
 
 
 def region_of(text: SourceText, fence: Fence) -> Region | None:
-    """The code of a fenced block; None where the fence names none of the languages."""
+    """Returns the code of a fenced block. Returns None if its language is not supported."""
     language = language_of_fence(fence.info)
     if language is None:
         return None
     code, pieces = _lines(text, fence)
-    opening = encode(missing_opening(decode(code), language)) if code.strip() else b""
-    if opening:
+    opener = encode(missing_opener(decode(code), language)) if code.strip() else b""
+    if opener:
         start = pieces[0].outside
-        code = opening + code
-        pieces = [Piece(0, start), *(attrs.evolve(one, inside=one.inside + len(opening)) for one in pieces)]
+        code = opener + code
+        pieces = [Piece(0, start), *(attrs.evolve(one, inside=one.inside + len(opener)) for one in pieces)]
     return Region(language, code, pieces, is_program(code) and _PASSED_OVER.search(fence.info) is None)
 
 
 def language_of_fence(info: str) -> Language | None:
-    """The language that the info of a fence names by its id, an alias or a file ending; None for others."""
+    """Returns the language that an info string names by id, alias or file extension. Returns None for others."""
     word = _INFO_WORD.match(info)
     if word is None:
         return None
@@ -56,12 +56,12 @@ def language_of_fence(info: str) -> Language | None:
 
 
 def is_program(code: bytes) -> bool:
-    """Whether the text of a block is a program rather than a session, or a program with parts left out."""
+    """Returns whether a block is a complete program and not a session or a program with omitted parts."""
     return _NOT_A_PROGRAM.search(code) is None
 
 
 def _lines(text: SourceText, fence: Fence) -> tuple[bytes, list[Piece]]:
-    """The code of a block, and its pieces: one for each line where marks stand between them, else one."""
+    """Returns the code of a block and its pieces: one for each line if lines have prefixes, otherwise one."""
     start, end = fence.body
     if fence.container == (0, 0, 0):
         return text.data[start:end], [Piece(0, start)]

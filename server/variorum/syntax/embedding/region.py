@@ -1,4 +1,4 @@
-"""A piece of code inside another text, and how its places map to the text around it."""
+"""Maps positions in embedded code to the document around it."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from variorum.syntax.span import Span
 
 @attrs.frozen
 class Piece:
-    """A run of the code that stands in the text as it is: where it begins in both, and what stands before it there.
+    """A run of code that is contiguous in the document: its start in both, and the prefix before it in the document.
 
-    `prefix` is no part of the code: the marks of a quotation, or the blanks of a list item.
+    `prefix` is not code: block quote markers, or the indentation of a list item.
     """
 
     inside: int
@@ -25,35 +25,36 @@ class Piece:
 
 @attrs.frozen
 class Region:
-    """Code inside a text: its language, its bytes without the marks between its lines, and where its pieces stand."""
+    """Code inside a document: its language, its bytes without line prefixes, and the positions of its pieces."""
 
     language: Language
     code: bytes
     pieces: Sequence[Piece]
-    """In order; at least one, and the first begins where the code does. Of two that stand at one place the first is in
-    the code alone, such as a tag that an excerpt leaves out."""
+    """In order; at least one, and the first starts where the code does. If two start at one place of the document,
+    the first is in the code only, such as an opening tag that an excerpt omits.
+    """
     is_readable: bool = True
-    """Whether the code claims to be a program that a parser can read, rather than a session or a template."""
+    """Whether the code is meant to parse, unlike a session or a template."""
 
     @property
     def start(self) -> int:
-        """Where the region begins in the text."""
+        """Returns the start of the region in the document."""
         return self.pieces[0].outside
 
     def span(self, inside: Span) -> Span:
-        """The range of the text that a range of the code takes up."""
+        """Returns the range of the document that a range of the code covers."""
         start = self._outside(inside.start)
         if inside.start == inside.end:
             return Span(start, start)
-        # The end lies behind the last byte of its line, not behind the marks of the next one.
+        # The end is after the last byte of its line, not after the prefix of the next one.
         index = max(bisect_left(self.pieces, inside.end, key=_inside) - 1, 0)
         return Span(start, self._place(index, inside.end))
 
     def edit(self, inside: Span, text: str) -> tuple[Span, str]:
-        """The edit of the surrounding text that amounts to replacing a range of the code by `text`.
+        """Returns the edit of the document that replaces a range of the code by `text`.
 
-        New lines get the marks that the lines around them have, and the last line end of the code stays, because what
-        closes the region has to stand on a line of its own.
+        New lines get the prefix of the lines around them. The last line end of the code is kept, because the closing
+        fence or tag must be on a line of its own.
         """
         inside, text = self._without_last_line_end(inside, text)
         if (
@@ -81,20 +82,22 @@ class Region:
     def _place(self, index: int, offset: int) -> int:
         piece = self.pieces[index]
         outside = piece.outside + offset - piece.inside
-        # Nothing in the text stands for what only the code has.
+        # Code without a counterpart in the document has no length there.
         return min(outside, self.pieces[index + 1].outside) if index + 1 < len(self.pieces) else outside
 
     def _is_line_start(self, offset: int) -> bool:
         return offset == 0 or self.code[offset - 1 : offset] == b"\n"
 
     def _line_start(self, offset: int) -> int:
-        """Where the text has the start of a line of the code, with the marks before it."""
+        """Returns the start in the document of a line of the code, before its prefix."""
         piece = self.pieces[self._index(offset)]
         is_marked = piece.inside == offset
         return self._outside(offset) - (len(piece.prefix) if is_marked else 0)
 
     def _without_last_line_end(self, inside: Span, text: str) -> tuple[Span, str]:
-        """The same replacement without the code's last line end; one of whole lines keeps it and brings its own."""
+        """Returns the replacement without the code's last line end. One of whole lines keeps it and ends with a line
+        end itself.
+        """
         is_last = inside.end == len(self.code) and self.code.endswith(b"\n")
         if not is_last or self._is_line_start(inside.start):
             return inside, text

@@ -1,5 +1,6 @@
-"""What a program does, and under which conditions, whatever it is written like.
+"""Compares what two programs do, and under which conditions, however each is written.
 
-`nodes` nests the events and shapes of an item as they lie in each other; `walk` goes through them once and emits the effects;
-`helpers` puts the functions that only one side has where they are called; `meaning` compares the effects of two programs.
+`event_tree` nests the events and shapes of an item; `walk` visits them once and emits effects; `inlining` replaces
+calls of
+functions that only one side has by their effects; `effect_agreement` compares the effects of two programs.
 """

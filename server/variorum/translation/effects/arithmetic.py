@@ -1,4 +1,4 @@
-"""What is worked out and kept: operations, updates, assignments, texts."""
+"""Emits the effects of operations, updates, assignments and string literals."""
 
 from __future__ import annotations
 
@@ -8,27 +8,27 @@ from typing import TYPE_CHECKING
 
 from variorum.syntax.literals import whole_number
 from variorum.translation.effects.conditions import COMPARISONS, LOGIC
-from variorum.translation.effects.effect import DIRECTED, Context, plain_name
-from variorum.translation.effects.nodes import Node, without
+from variorum.translation.effects.effect import ORDERED_OPERATORS, Context, plain_name
+from variorum.translation.effects.event_tree import Node, excluding
 
 if TYPE_CHECKING:
     from variorum.translation.effects.walk import Walk
 
 _TESTS = LOGIC | {"in", "not-in"}
-# What may as well be the output or input of a stream.
+# Shifts that may also be stream input or output.
 _SHIFTS = frozenset({"<<", ">>"})
-# A list times a number is a longer list, and a text with a remainder a template that is filled in.
+# A list times a number repeats the list, and a string with `%` is formatted.
 _FILLED = {"*": "[", "%": "\"'"}
 _FILLED_IN = re.compile(r"%[-+ 0#]*+\d*+(?:\.\d++)?l*[a-zA-Z]|\{[^{}]*\}")
-# Beyond this, a power of two plain numbers is no constant that anyone writes out.
+# A power with a larger base or exponent is not a constant that anyone writes out.
 _LARGEST = 64
 
 
 def binary(walk: Walk, node: Node, context: Context) -> None:
-    """An operation on two operands."""
+    """Emits the effect of a binary operation."""
     operator = walk.conditions.operator(node)
     if operator in _TESTS:
-        walk.values([node], context) if operator in LOGIC else walk.ask([node], context)
+        walk.values([node], context) if operator in LOGIC else walk.emit_condition([node], context)
         return
     left, right = node.part("binary", "left"), node.part("binary", "right")
     if operator in _SHIFTS and not _is_operation(node):
@@ -38,7 +38,7 @@ def binary(walk: Walk, node: Node, context: Context) -> None:
     keys = (walk.conditions.key(left), walk.conditions.key(right))
     known = _constant_result(operator, keys)
     if known is not None:
-        walk.number(known, context, node)
+        walk.emit_number(known, context, node)
         return
     if node.shapes["binary"].text("left")[:1] not in (_FILLED.get(operator) or " "):
         _operation(walk, operator, keys, node, context)
@@ -47,43 +47,47 @@ def binary(walk: Walk, node: Node, context: Context) -> None:
 
 
 def update(walk: Walk, node: Node, context: Context) -> None:
-    """`x += y`, `x++`."""
+    """Emits the effect of `x += y` or `x++`."""
     name = node.part("update", "name")
     token = next((one for one in node.children if "operator" in one.events), None)
-    value = without(node.children, [*name, token] if token else name)
-    _updated(walk, token.events["operator"] if token else "+", (name, value), node, context)
+    value = excluding(node.children, [*name, token] if token else name)
+    _emit_update(walk, token.events["operator"] if token else "+", (name, value), node, context)
 
 
 def assign(walk: Walk, node: Node, context: Context) -> None:
-    """A name gets a value: `x = x + y` is an update, a name or element that is only handed on is kept."""
+    """Emits the effect of an assignment: `x = x + y` is an update, and a name or element that is copied is an
+    assignment.
+    """
     name = plain_name(node.shapes["assign"].text("name"))
     value = node.part("assign", "value")
     is_again = name in walk.assigned
     walk.assigned.add(name)
     if is_again and len(value) == 1:
         [only] = value
-        operands = _own_update(walk, only, f"${name}") if "binary" in only.shapes else None
+        operands = _self_update(walk, only, f"${name}") if "binary" in only.shapes else None
         if operands is not None:
-            _updated(walk, walk.conditions.operator(only), operands, node, context)
+            _emit_update(walk, walk.conditions.operator(only), operands, node, context)
             return
         if only.events.keys() <= {"name", "index"} and not only.shapes:
-            walk.emit("keep", context, node)
+            walk.emit("assign", context, node)
     walk.values(value, context)
 
 
-def pieces(text: str) -> list[str]:
-    """The written-out parts of a text, without the places that a format fills in and the blanks around them."""
+def literal_parts(text: str) -> list[str]:
+    """Returns the literal parts of a format string, stripped of whitespace."""
     return [piece.strip() for piece in _FILLED_IN.split(text) if piece.strip()]
 
 
 def _is_operation(node: Node) -> bool:
-    """Whether the program form has an operator where the shape has one."""
+    """Returns whether the shape's operator is an operator event too."""
     token = node.shapes["binary"].parts["operator"].span
     return any("operator" in one.events and one.span == token for one in node.children)
 
 
-def _own_update(walk: Walk, node: Node, key: str) -> tuple[list[Node], list[Node]] | None:
-    """The operands of an operation on the very name that its value goes to, that name first."""
+def _self_update(walk: Walk, node: Node, key: str) -> tuple[list[Node], list[Node]] | None:
+    """Returns the operands of an operation on the variable it is assigned to, that variable first. Returns None for
+    any other operation.
+    """
     operator = walk.conditions.operator(node)
     left, right = node.part("binary", "left"), node.part("binary", "right")
     if operator in COMPARISONS or operator in _TESTS:
@@ -93,30 +97,30 @@ def _own_update(walk: Walk, node: Node, key: str) -> tuple[list[Node], list[Node
     return (right, left) if operator in ("+", "*") and walk.conditions.key(right) == key else None
 
 
-def _updated(
+def _emit_update(
     walk: Walk, operator: str, operands: tuple[Sequence[Node], Sequence[Node]], node: Node, context: Context
 ) -> None:
     name, value = operands
-    walk.grown(value, context, node)
-    given = walk.conditions.key(value) if value else "1"
-    _operation(walk, operator, (walk.conditions.key(name), given), node, context)
-    # Counting by one is a word of its own in some languages, and no number.
-    if given != "1":
+    walk.emit_growth(value, context, node)
+    operand = walk.conditions.key(value) if value else "1"
+    _operation(walk, operator, (walk.conditions.key(name), operand), node, context)
+    # Incrementing by one has its own operator in some languages, so the literal is not emitted.
+    if operand != "1":
         walk.values(value, context)
 
 
 def _operation(walk: Walk, operator: str, keys: tuple[str, str], node: Node, context: Context) -> None:
-    """A sum is no effect of its own: `total += price` and `sum(prices)` both come down to the growing."""
+    """Emits an operation. A sum is not emitted: `total += price` and `sum(prices)` both emit an update."""
     if operator == "-":
         walk.emit("neg", context, node, keys[1])
-    elif operator in DIRECTED:
+    elif operator in ORDERED_OPERATORS:
         walk.emit(f"operator {operator}", context, node, *keys)
     elif operator != "+":
         walk.emit(f"operator {operator}", context, node, *sorted(keys))
 
 
 def _constant_result(operator: str, keys: tuple[str, str]) -> str | None:
-    """A power of two plain numbers, as in `10 ** 9`, which other languages write as one number."""
+    """Returns the value of a constant power such as `10 ** 9`, which other languages write as one literal."""
     if operator not in ("**", "<<"):
         return None
     base, power = map(whole_number, keys)

@@ -1,6 +1,8 @@
-"""Conditions as sets of plain statements about names and numbers, the same for every way to write them.
+"""Normalises conditions to sets of predicates about names and numbers.
 
-`!(a < b || done)`, `a >= b and not done` and the second of `if (a < b) return; if (done) return;` state the same two things.
+`!(a < b || done)`, `a >= b and not done` and the second condition of `if (a < b) return; if (done) return;` give the
+same
+two predicates.
 """
 
 from __future__ import annotations
@@ -10,15 +12,15 @@ from typing import Any
 
 from variorum.languages import Language
 from variorum.syntax.name_words import words_of
-from variorum.translation.effects.nodes import Node
+from variorum.translation.effects.event_tree import Node
 
-Statement = tuple[Any, ...]
-"""A statement that holds: `("<", "$a", "3")`, `("holds", "$done")`, `("or", (statements, statements))`."""
+Predicate = tuple[Any, ...]
+"""A predicate: `("<", "$a", "3")`, `("holds", "$actions")`, `("or", (predicates, predicates))`."""
 
-CAUGHT: Statement = ("caught",)
-"""What holds in a handler: something has gone wrong."""
+CAUGHT: Predicate = ("caught",)
+"""The guard of an exception handler."""
 
-OTHER = "?"
+UNKNOWN = "?"
 """The key of an operand that is neither a name nor a literal nor a call."""
 _SAME: Mapping[str, str] = {"is": "==", "is-not": "!=", "===": "==", "!==": "!=", "int-/": "/"}
 _OPPOSITE: Mapping[str, str] = {
@@ -32,9 +34,9 @@ _OPPOSITE: Mapping[str, str] = {
     "fails": "holds",
 }
 COMPARISONS = frozenset({"<", "<=", ">", ">=", "==", "!="})
-"""The operators that compare."""
+"""The comparison operators."""
 LOGIC = COMPARISONS | {"and", "or"}
-"""The operators whose outcome is true or false."""
+"""The operators with a boolean result."""
 _LENGTH = "#length"
 
 
@@ -46,13 +48,13 @@ class Conditions:
         self._receivers = frozenset(language.meanings.get("receivers", ()))
 
     def operator(self, node: Node) -> str:
-        """The neutral name of a binary node's operator."""
+        """Returns the language-neutral name of a binary node's operator."""
         text = " ".join(node.shapes["binary"].text("operator").split())
         name = self._operators.get(text, text)
         return _SAME.get(name, name)
 
-    def holding(self, nodes: Sequence[Node], *, is_true: bool = True) -> tuple[Statement, ...]:
-        """What holds where the condition that these nodes make up has come out true, or false."""
+    def predicates_of(self, nodes: Sequence[Node], *, is_true: bool = True) -> tuple[Predicate, ...]:
+        """Returns the predicates that hold if the condition in these nodes is true, or if it is false."""
         chain = [node for node in nodes if node.events.get("operator") in COMPARISONS]
         if chain and len(nodes) > 2:
             return self._chain(nodes, is_true=is_true)
@@ -61,7 +63,7 @@ class Conditions:
             return (_plain("holds" if is_true else "fails", self.key(core)),)
         node = core[0]
         if "negation" in node.shapes:
-            return self.holding(node.part("negation", "of"), is_true=not is_true)
+            return self.predicates_of(node.part("negation", "of"), is_true=not is_true)
         if "binary" in node.shapes:
             return self._binary(node, is_true=is_true)
         if "call" in node.events:
@@ -69,15 +71,17 @@ class Conditions:
         return (_plain("holds" if is_true else "fails", self.key(core)),)
 
     def key(self, nodes: Sequence[Node]) -> str:
-        """A name as `$name`, a literal as its value, a call as `#meaning`; anything else as `?`."""
+        """Returns the key of an operand: `$name`, the value of a literal, `#concept` for a call, `?` for anything
+        else.
+        """
         if len(nodes) == 2 and nodes[0].events.get("operator") == "neg" and "number" in nodes[1].events:
             return "-" + nodes[1].events["number"]
         names = [node.events["name"] for node in nodes if "name" in node.events]
         if names and len(names) == len(nodes):
             name = names[-1]
-            return OTHER if name in self._receivers else "$" + "".join(words_of(name))
+            return UNKNOWN if name in self._receivers else "$" + "".join(words_of(name))
         if len(nodes) != 1:
-            return OTHER
+            return UNKNOWN
         [node] = nodes
         for kind in ("number", "boolean", "null"):
             if kind in node.events:
@@ -88,13 +92,16 @@ class Conditions:
             return f"#{node.events['call']}"
         if "invoke" in node.events:
             return "#" + "".join(words_of(node.events["invoke"]))
-        return OTHER
+        return UNKNOWN
 
-    def _binary(self, node: Node, *, is_true: bool) -> tuple[Statement, ...]:
+    def _binary(self, node: Node, *, is_true: bool) -> tuple[Predicate, ...]:
         operator = self.operator(node)
         left, right = node.part("binary", "left"), node.part("binary", "right")
         if operator in ("and", "or"):
-            source, target = self.holding(left, is_true=is_true), self.holding(right, is_true=is_true)
+            source, target = (
+                self.predicates_of(left, is_true=is_true),
+                self.predicates_of(right, is_true=is_true),
+            )
             if (operator == "and") is is_true:
                 return (*source, *target)
             return (("or", *sorted((_sorted(source), _sorted(target)), key=repr)),)
@@ -102,10 +109,12 @@ class Conditions:
             return (compared(operator, self.key(left), self.key(right), is_true=is_true),)
         if operator in ("in", "not-in"):
             return (_plain("holds" if is_true is (operator == "in") else "fails", "#contains"),)
-        return (_plain("holds" if is_true else "fails", OTHER),)
+        return (_plain("holds" if is_true else "fails", UNKNOWN),)
 
-    def _chain(self, nodes: Sequence[Node], *, is_true: bool) -> tuple[Statement, ...]:
-        """`a < b <= c`: both comparisons hold, or one of them does not."""
+    def _chain(self, nodes: Sequence[Node], *, is_true: bool) -> tuple[Predicate, ...]:
+        """Returns the predicates of a chained comparison `a < b <= c`: both of them, or the disjunction of their
+        opposites.
+        """
         operands: list[list[Node]] = [[]]
         operators = []
         for node in nodes:
@@ -124,7 +133,7 @@ class Conditions:
             return tuple(found)
         return (("or", *sorted(((one,) for one in found), key=repr)),)
 
-    def _call(self, node: Node, *, is_true: bool) -> tuple[Statement, ...]:
+    def _call(self, node: Node, *, is_true: bool) -> tuple[Predicate, ...]:
         concept = node.events["call"]
         if concept == "is-empty":
             return (compared("==", _LENGTH, "0", is_true=is_true),)
@@ -134,8 +143,8 @@ class Conditions:
         return (_plain("holds" if is_true else "fails", f"#{concept}"),)
 
 
-def compared(operator: str, left: str, right: str, *, is_true: bool = True) -> Statement:
-    """A comparison in the one of its spellings that is used throughout."""
+def compared(operator: str, left: str, right: str, *, is_true: bool = True) -> Predicate:
+    """Returns a comparison in its canonical form."""
     if not is_true:
         operator = _OPPOSITE[operator]
     if operator in (">", ">="):
@@ -152,27 +161,27 @@ def compared(operator: str, left: str, right: str, *, is_true: bool = True) -> S
     return operator, left, right
 
 
-def opposite(statement: Statement) -> Statement | None:
-    """The statement that holds where this one does not; None for one of several statements."""
-    if statement[0] in COMPARISONS:
-        return compared(statement[0], statement[1], statement[2], is_true=False)
-    return (_OPPOSITE[statement[0]], *statement[1:]) if statement[0] in _OPPOSITE else None
+def opposite(predicate: Predicate) -> Predicate | None:
+    """Returns the opposite of a predicate. Returns None for a disjunction."""
+    if predicate[0] in COMPARISONS:
+        return compared(predicate[0], predicate[1], predicate[2], is_true=False)
+    return (_OPPOSITE[predicate[0]], *predicate[1:]) if predicate[0] in _OPPOSITE else None
 
 
-def failing(statements: Sequence[Statement]) -> tuple[Statement, ...]:
-    """What holds where not all of the statements do."""
-    if len(statements) == 1 and statements[0][0] == "or":
-        return tuple(one for alternative in statements[0][1:] for one in failing(alternative))
-    opposites = [opposite(one) for one in statements]
-    if len(statements) == 1 and opposites[0] is not None:
+def negated(predicates: Sequence[Predicate]) -> tuple[Predicate, ...]:
+    """Returns the negation of a conjunction of predicates."""
+    if len(predicates) == 1 and predicates[0][0] == "or":
+        return tuple(one for alternative in predicates[0][1:] for one in negated(alternative))
+    opposites = [opposite(one) for one in predicates]
+    if len(predicates) == 1 and opposites[0] is not None:
         return (opposites[0],)
     return (
         (
             "or",
             *sorted(
                 (
-                    failing((one,)) if other is None else (other,)
-                    for one, other in zip(statements, opposites, strict=True)
+                    negated((one,)) if other is None else (other,)
+                    for one, other in zip(predicates, opposites, strict=True)
                 ),
                 key=repr,
             ),
@@ -180,9 +189,9 @@ def failing(statements: Sequence[Statement]) -> tuple[Statement, ...]:
     )
 
 
-def _plain(word: str, key: str) -> Statement:
+def _plain(word: str, key: str) -> Predicate:
     return word, key
 
 
-def _sorted(statements: Sequence[Statement]) -> tuple[Statement, ...]:
-    return tuple(sorted(statements, key=repr))
+def _sorted(predicates: Sequence[Predicate]) -> tuple[Predicate, ...]:
+    return tuple(sorted(predicates, key=repr))

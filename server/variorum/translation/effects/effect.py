@@ -1,4 +1,4 @@
-"""An effect: one thing that a program does or works out, with all that has to hold for it to happen."""
+"""The representation of effects: an action of a program with the conditions under which it happens."""
 
 from __future__ import annotations
 
@@ -6,72 +6,77 @@ from typing import NamedTuple
 
 from variorum.syntax.name_words import words_of
 from variorum.syntax.span import Span
-from variorum.translation.effects.conditions import Statement, opposite
+from variorum.translation.effects.conditions import Predicate, opposite
 
-DIRECTED = frozenset({"/", "%", "<<", ">>", "**"})
-"""Operators whose operands cannot change places; the others' are told in any order."""
+ORDERED_OPERATORS = frozenset({"/", "%", "<<", ">>", "**"})
+"""Operators whose operands cannot be swapped. The operands of others are sorted."""
 
 
 class Context(NamedTuple):
-    """What holds at a place, and how many loops are around it."""
+    """The guards of a place, and how many loops enclose it."""
 
-    guards: tuple[Statement, ...] = ()
+    guards: tuple[Predicate, ...] = ()
     loops: int = 0
 
-    def knowing(self, statements: tuple[Statement, ...]) -> Context:
-        """The context in which these hold too. What something equals makes it needless to say what it does not equal."""
-        known = [one for one in self.guards if one not in statements]
-        for word, *keys in statements:
+    def assuming(self, predicates: tuple[Predicate, ...]) -> Context:
+        """Returns the context with more guards. An equality replaces the inequalities about its operands."""
+        known = [one for one in self.guards if one not in predicates]
+        for word, *keys in predicates:
             if word == "==":
                 known = [one for one in known if one[0] != "!=" or not set(one[1:]) & set(keys)]
-        return Context((*known, *statements), self.loops)
+        return Context((*known, *predicates), self.loops)
 
-    def repeated(self) -> Context:
-        """The context inside one more loop."""
+    def in_loop(self) -> Context:
+        """Returns the context inside one more loop."""
         return Context(self.guards, self.loops + 1)
 
-    def around(self, inner: Context) -> Context:
-        """The context of something that happens under the inner conditions inside of this one."""
-        return Context(self.knowing(inner.guards).guards, self.loops + inner.loops)
+    def enclosing(self, inner: Context) -> Context:
+        """Returns the context of something with the given inner context, inside this one."""
+        return Context(self.assuming(inner.guards).guards, self.loops + inner.loops)
 
 
-class After(NamedTuple):
-    """What is known behind a piece of code: what holds there, and whether nothing gets there."""
+class Completion(NamedTuple):
+    """How a piece of code completes: the guards of the code after it, and whether that is unreachable."""
 
-    guards: tuple[Statement, ...] = ()
-    leaves: bool = False
+    guards: tuple[Predicate, ...] = ()
+    is_abrupt: bool = False
 
 
-GOES_ON = After()
-LEAVES = After(leaves=True)
+NORMAL = Completion()
+ABRUPT = Completion(is_abrupt=True)
 
 
 class Effect(NamedTuple):
-    """Something that is done or worked out."""
+    """An action of a program."""
 
-    what: str
-    """`update`, `number 7`, `text of`, `operator *`, `call sort`, `invoke total`, `loop`, `if` ..., as `meaning` names them."""
+    action: str
+    """`update`, `number 7`, `text of`, `operator *`, `call sort`, `invoke total`, `loop`, `if` and so on."""
     operands: tuple[str, ...]
-    """The keys of what it is done with, where their order matters."""
+    """The keys of its operands, if their order matters."""
     context: Context
     span: Span
-    """Where, relative to the item."""
-    statement: Statement | None = None
-    """What an `if` asks."""
-    through: str = ""
-    """The function whose result something grows by; where that is a helper, each of its results is an effect of its own."""
+    """The range, relative to the item."""
+    predicate: Predicate | None = None
+    """The predicate that an `if` tests."""
+    added_call: str = ""
+    """The function whose result an update adds. If that is a helper, each of its results is one update."""
 
 
-def asked(statement: Statement) -> tuple[Statement, ...]:
-    """The single things that are asked, each as itself or its opposite: which arm comes first is a matter of style."""
-    if statement[0] == "or":
+def atomic_predicates(predicate: Predicate) -> tuple[Predicate, ...]:
+    """Returns the predicates inside a predicate, each as itself or its opposite, whichever sorts first: the order of
+    branches is style.
+    """
+    if predicate[0] == "or":
         return tuple(
-            one for several in statement[1:] for alternative in several for one in asked(alternative)
+            one
+            for several in predicate[1:]
+            for alternative in several
+            for one in atomic_predicates(alternative)
         )
-    other = opposite(statement)
-    return (min(statement, other, key=repr) if other is not None else statement,)
+    other = opposite(predicate)
+    return (min(predicate, other, key=repr) if other is not None else predicate,)
 
 
 def plain_name(name: str) -> str:
-    """A name without letter case and separators."""
+    """Returns a name in lower case without separators."""
     return "".join(words_of(name))

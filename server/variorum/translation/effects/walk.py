@@ -1,14 +1,24 @@
-"""Walks the abstract form of a function and emits its effects: what it does, under which conditions, in how many loops."""
+"""Walks the event tree of a function and emits its effects: the actions, their guards and how many loops enclose
+them.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
 from variorum.languages import Language
-from variorum.translation.effects import arithmetic, calls, decisions, repetitions
-from variorum.translation.effects.conditions import CAUGHT, LOGIC, Conditions, Statement
-from variorum.translation.effects.effect import GOES_ON, LEAVES, After, Context, Effect, asked, plain_name
-from variorum.translation.effects.nodes import Node
+from variorum.translation.effects import arithmetic, branches, calls, loops
+from variorum.translation.effects.conditions import CAUGHT, LOGIC, Conditions, Predicate
+from variorum.translation.effects.effect import (
+    ABRUPT,
+    NORMAL,
+    Completion,
+    Context,
+    Effect,
+    atomic_predicates,
+    plain_name,
+)
+from variorum.translation.effects.event_tree import Node
 
 
 class Walk:
@@ -18,108 +28,114 @@ class Walk:
         self.language = language
         self.conditions = Conditions(language)
         self.declared: Mapping[str, str] = language.meanings.get("declarations", {})
-        """The neutral names of specially named functions."""
+        """The language-neutral names of functions with a special role, such as `main`."""
         self.assigned = {plain_name(name) for name in parameters}
-        """The names that have a value so far."""
-        self.walked: set[tuple[str, ...]] = set()
-        """What loops have gone over so far; two loops over the same may well become one."""
+        """The names that have been assigned."""
+        self.loop_keys: set[tuple[str, ...]] = set()
+        """The bounds of the loops so far. A second loop with the same bound is not emitted: one side may have merged
+        them.
+        """
         self.effects: list[Effect] = []
         self.inner: list[Node] = []
-        """Functions that are declared inside of this one."""
-        self._asked: set[Statement] = set()
+        """The functions declared inside this one."""
+        self._emitted_tests: set[Predicate] = set()
 
     def sequence(self, nodes: Sequence[Node], context: Context) -> bool:
-        """Tell what a run of code does; true if nothing gets to its end."""
-        leaves = False
+        """Emits the effects of consecutive nodes. Returns whether they complete abruptly."""
+        is_abrupt = False
         for place, node in enumerate(nodes):
             if node.events.get("operator") == "neg":
                 self.emit("neg", context, node, self.conditions.key(nodes[place + 1 : place + 2]))
                 continue
             after = self.visit(node, context)
-            leaves = leaves or after.leaves
+            is_abrupt = is_abrupt or after.is_abrupt
             if after.guards:
-                context = context.knowing(after.guards)
-        return leaves
+                context = context.assuming(after.guards)
+        return is_abrupt
 
-    def visit(self, node: Node, context: Context) -> After:
-        """Tell what one piece of code does."""
+    def visit(self, node: Node, context: Context) -> Completion:
+        """Emits the effects of one node."""
         if node.is_function:
             self.inner.append(node)
-            return GOES_ON
+            return NORMAL
         shapes, events = node.shapes, node.events
         for shape in ("choice", "unless"):
             if shape in shapes:
-                return decisions.choice(self, node, shape, context)
+                return branches.branch(self, node, shape, context)
         if "comprehension" in shapes:
-            repetitions.collect(self, node, context)
+            loops.emit_comprehension(self, node, context)
         elif "loop" in events:
-            repetitions.loop(self, node, context)
+            loops.loop(self, node, context)
         elif "switch" in events:
-            decisions.switch(self, node, context)
+            branches.switch(self, node, context)
         elif "return" in events or "throw" in events:
             self._leave(node, context)
-            return LEAVES
+            return ABRUPT
         elif "break" in events or "continue" in events:
             if "break" in events:
-                self.emit("leave", context, node)
-            return LEAVES
+                self.emit("exit", context, node)
+            return ABRUPT
         elif "catch" in events:
-            self.sequence(node.children, context.knowing((CAUGHT,)))
+            self.sequence(node.children, context.assuming((CAUGHT,)))
         elif events.keys() & {"call", "invoke", "new"}:
             return calls.call(self, node, context)
         else:
             self._value(node, context)
-        return GOES_ON
+        return NORMAL
 
     def values(self, nodes: Sequence[Node], context: Context) -> None:
-        """Tell what is worked out for a result or a variable; a condition is `true` where it holds and `false` elsewhere."""
+        """Emits the effects of a result or an assigned value. A condition counts as `true` where it holds and
+        `false` where it does not.
+        """
         if not self._is_condition(nodes):
             self.sequence(nodes, context)
             return
-        self.ask(nodes, context)
+        self.emit_condition(nodes, context)
         for word in ("true", "false"):
-            known = self.conditions.holding(nodes, is_true=word == "true")
-            self.emit(word, context.knowing(known), nodes[0])
+            known = self.conditions.predicates_of(nodes, is_true=word == "true")
+            self.emit(word, context.assuming(known), nodes[0])
 
-    def ask(self, nodes: Sequence[Node], context: Context) -> None:
-        """Tell a condition and what is worked out for it; once only, however often it is asked.
+    def emit_condition(self, nodes: Sequence[Node], context: Context) -> None:
+        """Emits a condition and its operands, once however often it is tested.
 
-        Of a condition such as `while (this)` there is nothing to tell.
+        There is nothing to emit for a condition such as `while (this)`.
         """
         if not nodes:
             return
         is_new = False
-        for statement in self.conditions.holding(nodes):
-            for one in asked(statement):
-                is_new = self.asked(one, context, nodes[0]) or is_new
+        for predicate in self.conditions.predicates_of(nodes):
+            for one in atomic_predicates(predicate):
+                is_new = self.emit_test(one, context, nodes[0]) or is_new
         if is_new:
             self._operands(nodes, context)
 
-    def asked(self, statement: Statement, context: Context, node: Node) -> bool:
-        """Tell that this is asked; false if it was asked before, or only asks whether a script is to start itself."""
-        if statement in self._asked or any(
-            self.declared.get(str(key).strip("'")) == "main" for key in statement
+    def emit_test(self, predicate: Predicate, context: Context, node: Node) -> bool:
+        """Emits a test. Returns False if it was emitted before, or if it only tests whether a script is run as the
+        main program.
+        """
+        if predicate in self._emitted_tests or any(
+            self.declared.get(str(key).strip("'")) == "main" for key in predicate
         ):
             return False
-        self._asked.add(statement)
-        self.effects.append(Effect("if", (), context, node.span, statement))
+        self._emitted_tests.add(predicate)
+        self.effects.append(Effect("if", (), context, node.span, predicate))
         return True
 
-    def grown(self, value: Sequence[Node], context: Context, node: Node) -> None:
-        """Emits that something grows by a value: one effect for each arm that the value may come from."""
+    def emit_growth(self, value: Sequence[Node], context: Context, node: Node) -> None:
+        """Emits an update, one for each branch of a conditional value."""
         if len(value) == 1 and "choice" in value[0].shapes:
-            for arm, inside in decisions.arms(self, value[0], context):
-                self.grown(arm, inside, node)
+            for arm, inside in branches.arms(self, value[0], context):
+                self.emit_growth(arm, inside, node)
             return
-        through = value[0].events.get("invoke", "") if len(value) == 1 else ""
-        self.effects.append(Effect("update", (), context, node.span, through=plain_name(through)))
+        added_call = value[0].events.get("invoke", "") if len(value) == 1 else ""
+        self.effects.append(Effect("update", (), context, node.span, added_call=plain_name(added_call)))
 
-    def emit(self, what: str, context: Context, node: Node, *operands: str) -> None:
+    def emit(self, action: str, context: Context, node: Node, *operands: str) -> None:
         """Emits one effect."""
-        self.effects.append(Effect(what, operands, context, node.span))
+        self.effects.append(Effect(action, operands, context, node.span))
 
-    def number(self, number: str, context: Context, node: Node) -> None:
-        """Tell a number; nought is where almost everything begins, and says nothing."""
+    def emit_number(self, number: str, context: Context, node: Node) -> None:
+        """Emits a number other than zero, which is the initial value of almost everything."""
         if number.startswith("-"):
             number = number[1:]
             self.emit("neg", context, node, number)
@@ -130,13 +146,13 @@ class Walk:
         if "throw" in node.events:
             self.emit("throw", context, node)
         elif context.loops:
-            self.emit("leave", context, node)
+            self.emit("exit", context, node)
         if "return" in node.events and (node.children or node.shapes):
-            self.emit("give", context, node)
+            self.emit("return", context, node)
             if self._is_condition(node.children):
-                known = self.conditions.holding(node.children)
-                self.effects.append(Effect("answer", (), context.knowing(known), node.span))
-        # A nameless function or a short one may be nothing but the value that it returns.
+                known = self.conditions.predicates_of(node.children)
+                self.effects.append(Effect("returned-test", (), context.assuming(known), node.span))
+        # An anonymous or a short function may consist of the returned value only.
         if node.shapes or node.events.keys() & {"call", "invoke", "new", "number", "string", "boolean"}:
             self.values([node.without("return", "throw")], context)
         else:
@@ -151,7 +167,7 @@ class Walk:
         )
 
     def _operands(self, nodes: Sequence[Node], context: Context) -> None:
-        """What the operands of a condition work out, without the plain numbers that the condition itself has."""
+        """Emits the operands of a condition, without the number literals compared by it."""
         for node in nodes:
             if "negation" in node.shapes:
                 self._operands(node.part("negation", "of"), context)
@@ -172,9 +188,9 @@ class Walk:
         elif "negation" in shapes:
             self.values([node], context)
         elif "number" in events:
-            self.number(events["number"], context, node)
+            self.emit_number(events["number"], context, node)
         elif "string" in events and self.declared.get(events["string"]) != "main":
-            for piece in arithmetic.pieces(events["string"]):
+            for piece in arithmetic.literal_parts(events["string"]):
                 self.emit(f"text {piece}", context, node)
         elif "boolean" in events:
             self.emit(events["boolean"], context, node)

@@ -10,9 +10,9 @@ from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Example
 from variorum.translation.pair_rule import PairRule, PairUnit
 from variorum.translation.section_checks import Violations
-from variorum.translation.values.files import Names, misuses_in, names_of
-from variorum.translation.values.kinds import Kind
-from variorum.translation.values.parameters import kinds_of_parameters
+from variorum.translation.value_types.file_inference import FileNames, file_names_of, misuses_in
+from variorum.translation.value_types.parameter_types import parameter_types
+from variorum.translation.value_types.types import ValueType
 
 RULE = PairRule(
     id="runtime-type-error",
@@ -39,7 +39,7 @@ def runtime_type_errors(pair: PairUnit) -> Iterator[tuple[int, Violations]]:
     """Reports type errors in every item of the translation, unless its names cannot be known."""
     if not pair.target.language.values or pair.target.is_dynamic:
         return
-    names, profiles = names_of(pair.target, pair.derived), pair.matching.source_profiles
+    names, profiles = file_names_of(pair.target, pair.derived), pair.matching.source_profiles
     for number, section in enumerate(pair.target.items.sections):
         # Profiles identify what the original says about parameters, because they survive every edit elsewhere.
         places = pair.target_items.of_section(number)
@@ -48,7 +48,7 @@ def runtime_type_errors(pair: PairUnit) -> Iterator[tuple[int, Violations]]:
 
 
 def _violations(
-    pair: PairUnit, section: int, names: Names, numbers: range
+    pair: PairUnit, section: int, names: FileNames, numbers: range
 ) -> Iterator[tuple[int, Violation]]:
     places, declaring = pair.target_items.of_section(section), pair.target_items.numbers_in(section)
     profiles = pair.matching.source_profiles
@@ -58,16 +58,14 @@ def _violations(
         last = bisect_right(declaring, number) - 1
         place = places[last] if last >= 0 and declaring[last] == number else None
         item, basis = items[number], None if place is None else profiles[place]
-        for misuse in misuses_in(pair.target, item, basis, partial(_kinds_for, pair, place), names):
+        for misuse in misuses_in(pair.target, item, basis, partial(_parameter_types, pair, place), names):
             yield number, RULE.at(misuse.span, misuse.message)
 
 
-def _kinds_for(pair: PairUnit, place: int | None) -> Mapping[str, Kind]:
+def _parameter_types(pair: PairUnit, place: int | None) -> Mapping[str, ValueType]:
     """Returns the types of the parameters of a declaration of the translation, if it has a counterpart."""
     source = None if place is None else pair.matching.source_places[place]
     if place is None or source is None:
         return {}
     in_source, in_target = pair.source_items[source], pair.target_items[place]
-    return (
-        {} if in_source.is_type or in_target.is_type else kinds_of_parameters(in_source.side, in_target.side)
-    )
+    return {} if in_source.is_type or in_target.is_type else parameter_types(in_source.side, in_target.side)

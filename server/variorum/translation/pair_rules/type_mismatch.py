@@ -14,8 +14,8 @@ from variorum.translation.declared_names import is_declared
 from variorum.translation.pair_rule import PairRule, PairUnit
 from variorum.translation.section_checks import Violations
 from variorum.translation.typed_names import uses_of_typed_names
-from variorum.typecheck.declared import library_with
-from variorum.typecheck.faults import faults_in
+from variorum.typecheck.checker import issues_in
+from variorum.typecheck.file_library import library_for
 from variorum.typecheck.signatures import Library
 
 RULE = PairRule(
@@ -41,7 +41,7 @@ def unsupported_uses(pair: PairUnit) -> Iterator[tuple[int, Violations]]:
     """Reports what a compiler would reject, for languages whose expressions are described."""
     if not pair.target.language.expressions:
         return
-    library = library_with(pair.target, pair.derived)
+    library = library_for(pair.target, pair.derived)
     for number, section in enumerate(pair.target.items.sections):
         look = partial(_refused_in, pair.target, number, library)
         yield number, section.noted(RULE.id, look, library.own)
@@ -52,8 +52,8 @@ def _refused_in(
 ) -> Iterator[tuple[int, Violation]]:
     items = document.items.placed(section)
     for number in numbers:
-        for fault in faults_in(document, items[number], library):
-            yield number, RULE.at(fault.span, fault.message)
+        for issue in issues_in(document, items[number], library):
+            yield number, RULE.at(issue.span, issue.message)
 
 
 @RULE.check_pair

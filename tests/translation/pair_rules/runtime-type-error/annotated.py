@@ -1,2 +1,2 @@
 def first(counts: dict) -> str:
-    return counts.keys()[0]  #! runtime-type-error: `counts.keys()` is an iterator, of which nothing can be taken by its place
+    return counts.keys()[0]  #! runtime-type-error: `counts.keys()` is an iterator, which cannot be indexed

@@ -30,5 +30,5 @@ Handler = Callable[[int, str], Union[int, None]]
 def kept(found: Callable[[int], dict[str, int]]) -> tuple[int, ...]:
     cache = {}
     cache[(1, 2)] = 3
-    cache[[1, 2]] = 4  #! runtime-type-error: `[1, 2]` is a list, which cannot be a key
+    cache[[1, 2]] = 4  #! runtime-type-error: `[1, 2]` is a list, which is not hashable
     return (1, 2)

@@ -12,7 +12,7 @@ std::string text(std::string built) {
 }
 
 int total(std::string digits) {
-    int sum = digits; //! type-mismatch: a `string` cannot be taken as the `int` that `sum` is
+    int sum = digits; //! type-mismatch: `string` is not assignable to `sum` of type `int`
     for (char digit : digits) {
         long code = digit;
         sum += code - '0';
@@ -26,7 +26,7 @@ int first(std::queue<int> waiting) {
 
 std::pair<int, int> ends(std::vector<int> values) {
     std::vector<int> found = {values.front(), values.back()};
-    return found; //! type-mismatch: a `vector<int>` cannot be taken as the `pair<int, int>` that the result is
+    return found; //! type-mismatch: `vector<int>` is not assignable to the result of type `pair<int, int>`
 }
 
 double mean(const int* values, int count) {

@@ -1,0 +1,188 @@
+"""Compares results across languages."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Mapping
+from enum import IntEnum
+
+from variorum.program.values import Opaque, Record, Value
+
+# The relative difference up to which floats are equal: libraries round and sum differently.
+_TOLERANCE = 1e-6
+# The values that languages use for a missing result.
+_EMPTY_VALUES = (None, -1, 0, "", False)
+
+
+class Equivalence(IntEnum):
+    """How similar two results are, the most similar first."""
+
+    EQUAL = 0
+    FORM = 1
+    """The same value in another form: `true` and 1, `"3"` and 3, null and -1."""
+    ORDER = 2
+    """The same elements in another order."""
+    DIFFERENT = 3
+
+
+def equivalence(source: Value, target: Value) -> Equivalence:
+    """Returns how similar two values are."""
+    if source is None and target is None:
+        return Equivalence.EQUAL
+    if isinstance(source, Opaque) or isinstance(target, Opaque):
+        return Equivalence.EQUAL if source == target else Equivalence.DIFFERENT
+    if isinstance(source, bool | int | float) and isinstance(target, bool | int | float):
+        return _compare_numbers(source, target)
+    if isinstance(source, str) and isinstance(target, str):
+        return _compare_strings(source, target)
+    if _is_sequence(source) and _is_sequence(target):
+        return _compare_sequences(list(source), list(target))
+    if isinstance(source, Record | Mapping) and isinstance(target, Record | Mapping):
+        return _compare_fields(source, target)
+    if isinstance(source, set | frozenset) and isinstance(target, set | frozenset):
+        return _compare_unordered(source, target, Equivalence.EQUAL)
+    return _compare_mixed(source, target)
+
+
+def _compare_numbers(source: float, target: float) -> Equivalence:
+    if isinstance(source, bool) != isinstance(target, bool) and not {source, target} <= {0, 1}:
+        # The result of a three-way comparison is an int in one language and a boolean in another.
+        return Equivalence.FORM
+    if isinstance(source, int) and isinstance(target, int):
+        return Equivalence.EQUAL if source == target else Equivalence.DIFFERENT
+    if math.isnan(source) and math.isnan(target):
+        return Equivalence.EQUAL
+    if source == target or math.isclose(source, target, rel_tol=_TOLERANCE, abs_tol=1e-9):
+        return Equivalence.EQUAL
+    return (
+        Equivalence.FORM
+        if math.isclose(source, target, rel_tol=1e-4, abs_tol=1e-6)
+        else Equivalence.DIFFERENT
+    )
+
+
+def _compare_strings(source: str, target: str) -> Equivalence:
+    if source == target:
+        return Equivalence.EQUAL
+    if source.casefold() == target.casefold() and source.casefold() in (
+        "true",
+        "false",
+        "none",
+        "null",
+        "nan",
+    ):
+        return Equivalence.FORM
+    first, second = _number(source), _number(target)
+    if first is None or second is None or _compare_numbers(first, second) > Equivalence.FORM:
+        return Equivalence.DIFFERENT
+    return Equivalence.FORM
+
+
+def _compare_sequences(source: list[Value], target: list[Value]) -> Equivalence:
+    if len(source) != len(target):
+        return Equivalence.DIFFERENT
+    worst = max(map(equivalence, source, target), default=Equivalence.EQUAL)
+    return worst if worst < Equivalence.DIFFERENT else _compare_unordered(source, target, Equivalence.ORDER)
+
+
+def _compare_unordered(
+    source: Iterable[Value], target: Iterable[Value], if_equal: Equivalence
+) -> Equivalence:
+    first, second = sorted(map(canonical_key, source)), sorted(map(canonical_key, target))
+    return if_equal if first == second else Equivalence.DIFFERENT
+
+
+def _compare_fields(
+    source: Record | Mapping[Value, Value], target: Record | Mapping[Value, Value]
+) -> Equivalence:
+    """Compares objects and maps by key, ignoring case and underscores, or objects without common names by position."""
+    first = source.fields if isinstance(source, Record) else source
+    second = target.fields if isinstance(target, Record) else target
+    if len(first) != len(second):
+        # Translations may have other private fields, so objects with different fields are not called
+        # different.
+        are_objects = isinstance(source, Record) and isinstance(target, Record)
+        return Equivalence.FORM if are_objects else Equivalence.DIFFERENT
+    if not isinstance(source, Record) and not isinstance(target, Record):
+        left, right = (
+            {canonical_key(k): v for k, v in first.items()},
+            {canonical_key(k): v for k, v in second.items()},
+        )
+    else:
+        left, right = (
+            {_plain_name(k): v for k, v in first.items()},
+            {_plain_name(k): v for k, v in second.items()},
+        )
+    if left.keys() == right.keys():
+        return max((equivalence(left[key], right[key]) for key in left), default=Equivalence.EQUAL)
+    if isinstance(source, Record) and isinstance(target, Record):
+        return max(map(equivalence, first.values(), second.values()), default=Equivalence.EQUAL)
+    return Equivalence.DIFFERENT
+
+
+def _compare_mixed(source: Value, target: Value) -> Equivalence:
+    """Compares values of different kinds."""
+    for one, other in ((source, target), (target, source)):
+        if isinstance(one, str) and _is_sequence(other) and all(isinstance(each, str) for each in other):
+            return Equivalence.EQUAL if one == "".join(other) else Equivalence.DIFFERENT
+        if isinstance(one, str) and isinstance(other, bool):
+            return Equivalence.FORM if one.casefold() == str(other).casefold() else Equivalence.DIFFERENT
+        if isinstance(one, str) and isinstance(other, int | float):
+            number = _number(one)
+            is_like = number is not None and _compare_numbers(number, other) <= Equivalence.FORM
+            return (
+                Equivalence.FORM
+                if is_like
+                else Equivalence.FORM
+                if len(one) == 1 and ord(one) == other
+                else Equivalence.DIFFERENT
+            )
+        if one is None:
+            is_nothing = _is_empty(other)
+            return Equivalence.FORM if is_nothing else Equivalence.DIFFERENT
+        if isinstance(one, set | frozenset) and _is_sequence(other):
+            return _compare_unordered(one, other, Equivalence.ORDER)
+        if isinstance(one, Record) and _is_sequence(other):
+            return _compare_sequences(list(one.fields.values()), list(other))
+    return Equivalence.DIFFERENT
+
+
+def _is_empty(value: Value) -> bool:
+    if isinstance(value, list | tuple | dict | set | frozenset):
+        return not value
+    return not isinstance(value, Record) and value in _EMPTY_VALUES
+
+
+def _is_sequence(value: Value) -> bool:
+    return isinstance(value, list | tuple)
+
+
+def _number(text: str) -> float | None:
+    try:
+        return float(text) if len(text) < 40 else None
+    except ValueError:
+        return None
+
+
+def _plain_name(name: Value) -> str:
+    return str(name).replace("_", "").lower()
+
+
+def canonical_key(value: Value) -> str:
+    """Returns a string that is equal for equal values."""
+    if isinstance(value, int):
+        # Decimal conversion of large ints takes quadratic time, and Python refuses it.
+        return format(int(value), "x")
+    if isinstance(value, float):
+        return format(int(value), "x") if value.is_integer() else f"{value:.9g}"
+    if isinstance(value, list | tuple):
+        return "[" + ",".join(map(canonical_key, value)) + "]"
+    if isinstance(value, set | frozenset):
+        return "{" + ",".join(sorted(map(canonical_key, value))) + "}"
+    if isinstance(value, Mapping):
+        return (
+            "{" + ",".join(sorted(f"{canonical_key(k)}:{canonical_key(v)}" for k, v in value.items())) + "}"
+        )
+    if isinstance(value, Record):
+        return "[" + ",".join(map(canonical_key, value.fields.values())) + "]"
+    return repr(value) if isinstance(value, str) else str(value)

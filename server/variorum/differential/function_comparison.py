@@ -1,0 +1,279 @@
+"""Compares two functions on generated arguments."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import attrs
+
+from variorum.differential.argument_generation import ArgumentGenerator, CannotGenerate, Style
+from variorum.differential.branches import branches_of
+from variorum.differential.budget import Budget
+from variorum.differential.constants import constants_of
+from variorum.differential.edge_values import has_edge, is_ragged
+from variorum.differential.merged_types import merge
+from variorum.differential.observation import OVERFLOW, Observation, is_accepted, observe
+from variorum.differential.paired_calls import PairedCalls
+from variorum.differential.receiver_objects import needs_receiver, receiver_fields, receiver_symbols
+from variorum.differential.seeded_random import SeededRandom
+from variorum.differential.shrinking import shrink
+from variorum.differential.side import Side, classes_by_name
+from variorum.differential.type_choice import plausible_types
+from variorum.differential.type_guesses import candidates
+from variorum.differential.unset_variables import variables_of, with_unset_variable
+from variorum.differential.verdict import Verdict
+from variorum.differential.verdict_decision import ObservationCounts, decide
+from variorum.interpreter.outcome import Outcome
+from variorum.program.declarations import Parameter
+from variorum.program.node import Symbol
+from variorum.program.types import Kind, Type
+from variorum.program.values import Value
+
+TARGET_INPUTS = 20
+"""How many natural inputs the source must accept."""
+TARGET_EDGE_INPUTS = 10
+_MORE_FOR_BRANCHES = 20
+_MORE_FOR_RESULTS = 50
+_VARIED = 2
+_MAX_TRIES = 90
+_MAX_LARGE_TRIES = 8
+_SHRINKING = 60
+# A source that cannot be run on so many inputs is not tried further.
+_PATIENCE = 8
+_TRIES_WITHOUT_FIELDS = 3
+# The share of the budget for choosing types.
+_GUESSING = 1 / 3
+
+
+@attrs.define
+class FunctionComparison:
+    """One comparison of a function with its translation."""
+
+    source: Side
+    target: Side
+    random: SeededRandom
+    budget: Budget = attrs.Factory(Budget)
+    calls: PairedCalls = attrs.field(init=False)
+    generator: ArgumentGenerator = attrs.field(init=False)
+    counts: ObservationCounts = attrs.field(init=False)
+    is_guessed: bool = False
+    _bound: frozenset[str] = attrs.field(init=False)
+
+    def __attrs_post_init__(self) -> None:
+        first, second = self.source.reached(), self.target.reached()
+        constants = constants_of(first, second)
+        self._bound = variables_of(second)
+        self.calls = PairedCalls(self.source, self.target, self.budget)
+        self.generator = ArgumentGenerator(
+            self.random,
+            constants,
+            {**classes_by_name(self.target.program), **classes_by_name(self.source.program)},
+        )
+        self.counts = ObservationCounts(branches_of(first), branches_of(second))
+
+    def verdict(self) -> Verdict:
+        """Runs both sides on natural, edge and large inputs until the result is conclusive or the budget is spent.
+
+        If the types are guessed, a difference counts only if the sides do not agree on values of another plausible
+        type.
+        """
+        pair = _paired(self.source.parameters, self.target.parameters)
+        if pair is None:
+            counts = f"{len(self.source.parameters)} and {len(self.target.parameters)}"
+            return self._no_verdict(f"the functions have {counts} parameters")
+        source, target = self.source.function.name, self.target.function.name
+        first: Verdict | None = None
+        try:
+            symbols, plausible = self._typed(*pair)
+            names = [symbol.name for symbol in symbols]
+            for types in plausible:
+                self._run_on(types)
+                verdict = self._with_call(decide(source, target, names, self.counts, self._shrunk))
+                if verdict.warning is None and verdict.is_conclusive:
+                    return verdict
+                first = verdict if first is None else first
+                if self._is_hopeless():
+                    break
+        except CannotGenerate as error:
+            return first or self._no_verdict(f"cannot make {error}")
+        assert first is not None
+        return first
+
+    def _with_call(self, verdict: Verdict) -> Verdict:
+        """Returns the verdict, with the call of its witness if arguments alone make the call."""
+        if verdict.witness is None or self.calls.fields:
+            return verdict
+        return attrs.evolve(verdict, witness=attrs.evolve(verdict.witness, called=self.target.called))
+
+    def _run_on(self, types: Sequence[Type]) -> None:
+        """Runs both sides on values of these types."""
+        self.counts = ObservationCounts(self.counts.source_branches, self.counts.target_branches)
+        self.budget.is_shrinking = False
+        self._natural(types)
+        self._edges(types)
+        self._large(types)
+
+    def _no_verdict(self, reason: str) -> Verdict:
+        return Verdict(self.source.function.name, self.target.function.name, reason=reason)
+
+    def _typed(
+        self, source: Sequence[Parameter], target: Sequence[Parameter]
+    ) -> tuple[list[Symbol], list[list[Type]]]:
+        """Returns the values that a call needs, and their types: one list if these are known, otherwise all
+        plausible ones.
+        """
+        symbols = [parameter.symbol for parameter in source]
+        options = []
+        for first, second in zip(source, target, strict=True):
+            uses = tuple(
+                (symbol, side.uses or side.function)
+                for symbol, side in ((first.symbol, self.source), (second.symbol, self.target))
+            )
+            options.append(candidates(merge(first.symbol.type, second.symbol.type), uses))
+        types = self._chosen_types(options)
+        if needs_receiver(self.source) and needs_receiver(self.target) and not self._runs_as_built(types[0]):
+            self.calls.fields = receiver_fields(self.source, self.target)
+            owned = receiver_symbols(self.calls.fields)
+            symbols += owned
+            options += [candidates(symbol.type, ((symbol, self.source.function),)) for symbol in owned]
+            types = self._chosen_types(options)
+        return symbols, types
+
+    def _chosen_types(self, options: Sequence[Sequence[Type]]) -> list[list[Type]]:
+        if all(len(each) == 1 for each in options):
+            return [[each[0] for each in options]]
+        self.is_guessed = True
+        calls = self.calls
+        return plausible_types(
+            options,
+            self.generator,
+            calls.run_source,
+            lambda: calls.is_spent or calls.budget.used > calls.budget.steps // 3,
+        )
+
+    def _runs_as_built(self, types: Sequence[Type]) -> bool:
+        """Returns whether the method runs on an object as its constructor leaves it."""
+        tries = (self.generator.arguments(types) for _ in range(_TRIES_WITHOUT_FIELDS))
+        return any(is_accepted(self.calls.run_source(each)) for each in tries)
+
+    def _natural(self, types: Sequence[Type]) -> None:
+        for tried in range(_MAX_TRIES):
+            enough = self.counts.natural >= TARGET_INPUTS and (
+                self.counts.is_covered or tried >= TARGET_INPUTS + _MORE_FOR_BRANCHES
+            )
+            # Functions with few different results are run longer.
+            enough = enough and (
+                len(self.counts.results) >= _VARIED or tried >= TARGET_INPUTS + _MORE_FOR_RESULTS
+            )
+            enough = enough or (self.budget.is_tight and self.counts.is_sufficient)
+            if enough or self._is_hopeless() or (tried and not types):
+                break
+            self._try(types, Style.NATURAL)
+
+    def _edges(self, types: Sequence[Type]) -> None:
+        if not types:
+            return
+        for _ in range(TARGET_EDGE_INPUTS * 2):
+            enough = self.counts.edges >= (
+                TARGET_EDGE_INPUTS // 2 if self.budget.is_tight else TARGET_EDGE_INPUTS
+            )
+            if enough or self._is_hopeless():
+                break
+            self._try(types, Style.EDGE)
+
+    def _large(self, types: Sequence[Type]) -> None:
+        """Runs large numbers, on which only one side may overflow."""
+        if not any(_has_ints(type) for type in types):
+            return
+        for _ in range(_MAX_LARGE_TRIES):
+            if self._is_hopeless() or self.counts.has(OVERFLOW):
+                break
+            self._try(types, Style.LARGE)
+
+    def _is_hopeless(self) -> bool:
+        return self.calls.is_spent or max(self.counts.unsupported.values(), default=0) >= _PATIENCE
+
+    def _try(self, types: Sequence[Type], style: Style) -> None:
+        self.generator.style = style
+        arguments = self.generator.arguments(types)
+        source = self.calls.run_source(arguments)
+        if not is_accepted(source):
+            self.counts.reject(source)
+            return
+        observation = self._observe(arguments, source, style)
+        if observation is not None:
+            self.counts.add(observation)
+            self._learn(source)
+
+    def _observe(self, arguments: Sequence[Value], source: Outcome, style: Style) -> Observation | None:
+        target = self.calls.run_target(arguments, source)
+        if target.kind == "unsupported":
+            self.counts.reject(target)
+            return None
+        if target.kind == "budget" and self.budget.is_spent:
+            return None
+        target = with_unset_variable(target, self._bound)
+        is_edge = style is not Style.NATURAL or has_edge(arguments)
+        if target.kind == "raised" and target.exception in ("index", "value") and is_ragged(arguments):
+            is_edge = True
+        if target.kind == "raised" and target.exception == "value" and _has_text(arguments):
+            # The target may parse the string, as a number for example.
+            is_edge = True
+        if self.is_guessed and target.kind == "raised" and target.exception in ("type", "name"):
+            # The guessed type may be wrong for the target.
+            self.counts.unsupported["guessed types do not suit the target"] += 1
+            return None
+        return observe(tuple(arguments), "", source, target, is_edge=is_edge)
+
+    def _learn(self, source: Outcome) -> None:
+        """Adds values that the source compared with to the constants of later inputs."""
+        new = {value for value in source.compared if isinstance(value, int) and not isinstance(value, bool)}
+        known = set(self.generator.constants.ints)
+        added = sorted(value for value in new - known if abs(value) <= 1000)[:8]
+        if added and len(known) < 64:
+            self.generator.learn(added)
+
+    def _shrunk(self, found: Observation) -> Observation:
+        """Returns the smallest input found with the same kind of difference. Running it again confirms the
+        difference.
+        """
+        best = found
+        self.budget.is_shrinking = True
+
+        def is_witness(arguments: Sequence[Value]) -> bool:
+            nonlocal best
+            if self.budget.is_spent:
+                return False
+            if not found.is_edge and has_edge(arguments):
+                return False
+            source = self.calls.run_source(arguments)
+            if not is_accepted(source):
+                return False
+            target = with_unset_variable(self.calls.run_target(arguments, source), self._bound)
+            seen = observe(tuple(arguments), "", source, target, is_edge=found.is_edge)
+            if seen is None or seen.kind != found.kind:
+                return False
+            best = seen
+            return True
+
+        if is_witness(found.arguments):
+            shrink(found.arguments, is_witness, _SHRINKING)
+        return best
+
+
+def _paired(
+    source: Sequence[Parameter], target: Sequence[Parameter]
+) -> tuple[Sequence[Parameter], Sequence[Parameter]] | None:
+    """Returns the parameters that get arguments. One side may have more if the additional ones have defaults."""
+    least = min(len(source), len(target))
+    if any(each.default is None for each in (*source[least:], *target[least:])):
+        return None
+    return source[:least], target[:least]
+
+
+def _has_text(value: Value) -> bool:
+    return isinstance(value, str) or (isinstance(value, list | tuple) and any(map(_has_text, value)))
+
+
+def _has_ints(type: Type) -> bool:
+    return type.kind is Kind.INT or any(map(_has_ints, type.arguments))

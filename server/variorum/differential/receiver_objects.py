@@ -1,0 +1,84 @@
+"""Pairs the fields of the objects whose methods are compared."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import attrs
+
+from variorum.differential.merged_types import merge
+from variorum.differential.side import Side, classes_by_name
+from variorum.program.declarations import Class
+from variorum.program.expressions import Assign, Member, This
+from variorum.program.node import Symbol
+from variorum.program.traversal import walk
+from variorum.program.types import ANY, Type
+from variorum.program.values import Value
+
+CONSTRUCTORS = frozenset({"", "__init__", "constructor"})
+
+
+@attrs.frozen
+class ReceiverField:
+    """A field of the source's class, its name in the target's class, and their merged type."""
+
+    source: str
+    target: str
+    type: Type
+
+
+def needs_receiver(side: Side) -> bool:
+    """Returns whether the function is called on an object."""
+    function = side.function
+    is_free = function.is_static or function.is_class_method or function.name in CONSTRUCTORS
+    return bool(function.owner) and not is_free and function.owner in classes_by_name(side.program)
+
+
+def receiver_fields(source: Side, target: Side) -> tuple[ReceiverField, ...]:
+    """Returns the fields that both classes have, by name. Other fields keep the values that the constructors give
+    them.
+    """
+    first, second = _fields(source), _fields(target)
+    by_name = {_normalized(name): name for name in second}
+    return tuple(
+        ReceiverField(name, by_name[_normalized(name)], merge(type, second[by_name[_normalized(name)]]))
+        for name, type in first.items()
+        if _normalized(name) in by_name
+    )
+
+
+def fields_with(
+    fields: Sequence[ReceiverField], values: Sequence[Value], *, of_source: bool
+) -> Mapping[str, Value]:
+    """Returns the field values by the names of one side."""
+    return {
+        field.source if of_source else field.target: value
+        for field, value in zip(fields, values, strict=True)
+    }
+
+
+def _fields(side: Side) -> dict[str, Type]:
+    """Returns the instance fields: the declared ones, and those that the constructor assigns."""
+    definition: Class | None = classes_by_name(side.program).get(side.function.owner)
+    if definition is None:
+        return {}
+    found = {field.symbol.name: field.symbol.type for field in definition.fields if not field.is_static}
+    for method in definition.methods:
+        if method.name in CONSTRUCTORS:
+            for node in walk(method):
+                if (
+                    isinstance(node, Assign)
+                    and isinstance(node.target, Member)
+                    and isinstance(node.target.object, This)
+                ):
+                    found.setdefault(node.target.name, ANY)
+    return found
+
+
+def receiver_symbols(fields: Sequence[ReceiverField]) -> list[Symbol]:
+    """Returns the symbols of the fields, with their names in messages and their types."""
+    return [Symbol(f"this.{field.source}", Symbol.PARAMETER, field.type) for field in fields]
+
+
+def _normalized(name: str) -> str:
+    return name.replace("_", "").lower()

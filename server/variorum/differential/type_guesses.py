@@ -1,0 +1,117 @@
+"""Guesses the types of untyped parameters from their uses and names."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from variorum.differential.merged_types import element_of, is_complete
+from variorum.program.expressions import Binary, Constant, Index, Slice, Variable
+from variorum.program.node import Node, Symbol
+from variorum.program.statements import ForEach
+from variorum.program.traversal import walk
+from variorum.program.types import Kind, Type
+
+INT = Type(Kind.INT)
+FLOAT = Type(Kind.FLOAT)
+TEXT = Type(Kind.STR)
+INTS = Type(Kind.LIST, arguments=(INT,))
+FLOATS = Type(Kind.LIST, arguments=(FLOAT,))
+TEXTS = Type(Kind.LIST, arguments=(TEXT,))
+ROWS = Type(Kind.LIST, arguments=(INTS,))
+COUNTS = Type(Kind.MAP, arguments=(TEXT, INT))
+
+_TEXT_NAME = re.compile(
+    r"^(?:s|t|str|text|word|string|sentence|name|line|pattern|key)$|str|text|word$|string"
+)
+_LIST_NAME = re.compile(r"nums|arr|lst|list|values|numbers|array|prices|elements|seq|weights|costs|heights")
+_ROWS_NAME = re.compile(r"grid|matrix|board|mat$|edges|intervals|points|triangle|pairs")
+_MAP_NAME = re.compile(r"dict|map$|counts|freq")
+_ARITHMETIC = frozenset({"-", "*", "/", "//", "%", "**", "<<", ">>", "&", "|", "^"})
+_ORDER = frozenset({"<", "<=", ">", ">="})
+
+
+def candidates(type: Type, symbols: Iterable[tuple[Symbol, Node]]) -> list[Type]:
+    """Returns the types to try for one parameter, the likeliest first.
+
+    Args:
+        type: what is known of its type.
+        symbols: the parameter's symbol on each side, with the function.
+    """
+    if is_complete(type):
+        return [type]
+    if type.kind is Kind.LIST and element_of(type).kind is not Kind.ANY:
+        return [Type(Kind.LIST, type.name, (inner,)) for inner in candidates(element_of(type), ())]
+    if type.kind is Kind.LIST:
+        return [INTS, TEXTS, ROWS, FLOATS]
+    if type.kind in (Kind.SET, Kind.QUEUE):
+        return [Type(type.kind, type.name, (element,)) for element in (INT, TEXT)]
+    if type.kind is Kind.MAP:
+        return [
+            Type(Kind.MAP, type.name, pair) for pair in ((TEXT, INT), (INT, INT), (TEXT, TEXT), (INT, INTS))
+        ]
+    if type.kind is Kind.TUPLE:
+        return [Type(Kind.TUPLE, type.name, (INT,) * count) for count in (2, 3)]
+    points = dict.fromkeys((INT, INTS, TEXT, FLOAT, TEXTS, ROWS, COUNTS), 0.0)
+    for rank, kind in enumerate(points):
+        points[kind] -= rank / 10
+    for symbol, function in symbols:
+        _count_name(points, symbol.name)
+        _count_uses(points, symbol, function)
+    return sorted(points, key=lambda kind: -points[kind])
+
+
+def _count_name(points: dict[Type, float], name: str) -> None:
+    name = re.sub(r"[^a-z0-9]", "", name.lower())
+    if _ROWS_NAME.search(name):
+        points[ROWS] += 2
+    elif _MAP_NAME.search(name):
+        points[COUNTS] += 2
+    elif _LIST_NAME.search(name):
+        points[INTS] += 2
+        points[TEXTS] += 1
+    elif _TEXT_NAME.search(name):
+        points[TEXT] += 2
+    elif name.endswith("s") and len(name) > 2:
+        points[INTS] += 1
+        points[TEXTS] += 1
+
+
+def _count_uses(points: dict[Type, float], symbol: Symbol, function: Node) -> None:
+    for node in walk(function):
+        if isinstance(node, Index) and _is_variable(node.object, symbol):
+            _add(points, 2, INTS, TEXT, ROWS, TEXTS)
+        elif (
+            isinstance(node, Index)
+            and isinstance(node.object, Index)
+            and _is_variable(node.object.object, symbol)
+        ):
+            _add(points, 3, ROWS, TEXTS)
+        elif isinstance(node, Slice) and _is_variable(node.object, symbol):
+            _add(points, 2, INTS, TEXT)
+        elif isinstance(node, ForEach) and _is_variable(node.iterable, symbol):
+            _add(points, 2, INTS, TEXT, TEXTS, ROWS)
+        elif isinstance(node, Binary):
+            _count_operation(points, symbol, node)
+
+
+def _count_operation(points: dict[Type, float], symbol: Symbol, node: Binary) -> None:
+    for operand, other in ((node.left, node.right), (node.right, node.left)):
+        if not _is_variable(operand, symbol):
+            continue
+        is_number = isinstance(other, Constant) and isinstance(other.value, int | float)
+        if node.operator in _ARITHMETIC or (node.operator in _ORDER and is_number):
+            _add(points, 2, INT, FLOAT)
+        elif node.operator in _ORDER:
+            _add(points, 1, INT, FLOAT)
+        elif isinstance(other, Constant) and isinstance(other.value, str):
+            _add(points, 2, TEXT)
+
+
+def _is_variable(node: Node, symbol: Symbol) -> bool:
+    return isinstance(node, Variable) and node.symbol is symbol
+
+
+def _add(points: dict[Type, float], amount: float, *kinds: Type) -> None:
+    for kind in kinds:
+        points[kind] += amount

@@ -1,0 +1,198 @@
+"""Collects observations and decides which difference to report."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+
+import attrs
+
+from variorum.differential.equivalence import canonical_key
+from variorum.differential.input_shapes import input_shapes
+from variorum.differential.observation import (
+    EXCEPTION,
+    FORM,
+    HANG,
+    LAYOUT,
+    ORDER,
+    OVERFLOW,
+    SAME,
+    UNSURE,
+    VALUE,
+    Observation,
+    is_doubtful,
+)
+from variorum.differential.verdict import Verdict, Witness
+from variorum.differential.witness_messages import message_of
+from variorum.interpreter.outcome import Outcome
+
+# A warning needs this share of the natural inputs: a rarer difference is mostly a fault of the interpreter or
+# the input.
+_MIN_SHARE = 0.2
+# A target may be slow on some inputs; one that exceeds its limit on this share hangs.
+_HANGING_SHARE = 0.8
+_MIN_AGREEING = 5
+_MIN_REGULAR = 4
+_MIN_NATURAL = 10
+_MIN_RESULTS = 3
+_WARNINGS = (VALUE, EXCEPTION, LAYOUT)
+# Kinds of hints, most informative first. Doubtful observations are never hints.
+_HINTS = (VALUE, EXCEPTION, HANG, OVERFLOW, ORDER, FORM)
+
+Branches = frozenset[tuple[int, bool]]
+
+
+@attrs.define
+class ObservationCounts:
+    """The observations so far. `source_branches` and `target_branches` are all branches of each side."""
+
+    source_branches: Branches
+    target_branches: Branches
+    observations: list[Observation] = attrs.Factory(list)
+    unsupported: Counter[str] = attrs.Factory(Counter)
+    rejected: Counter[str] = attrs.Factory(Counter)
+    natural: int = 0
+    edges: int = 0
+    source_taken: set[tuple[int, bool]] = attrs.Factory(set)
+    target_taken: set[tuple[int, bool]] = attrs.Factory(set)
+    results: set[str] = attrs.Factory(set)
+
+    def reject(self, outcome: Outcome) -> None:
+        """Counts a run that cannot be compared."""
+        if outcome.kind == "unsupported":
+            self.unsupported[outcome.reason] += 1
+        else:
+            self.rejected[outcome.exception or outcome.reason or outcome.kind] += 1
+
+    def add(self, observation: Observation) -> None:
+        """Counts an input that both sides ran on."""
+        self.observations.append(observation)
+        self.source_taken |= observation.source.branches & self.source_branches
+        self.target_taken |= observation.target.branches & self.target_branches
+        if observation.is_edge:
+            self.edges += 1
+        else:
+            self.natural += 1
+        self.results.add(canonical_key([observation.source_result, observation.source.output]))
+
+    def has(self, kind: str) -> bool:
+        """Returns whether a difference of a kind was seen."""
+        return any(each.kind == kind for each in self.observations)
+
+    @property
+    def is_sufficient(self) -> bool:
+        """Returns whether the observations suffice for a verdict, if there is no time for more."""
+        return self.natural >= _MIN_NATURAL and len(self.results) >= _MIN_RESULTS
+
+    @property
+    def is_covered(self) -> bool:
+        """Returns whether all branches of both sides were taken."""
+        return len(self.source_taken) == len(self.source_branches) and len(self.target_taken) == len(
+            self.target_branches
+        )
+
+
+def decide(
+    source_name: str,
+    target_name: str,
+    names: Sequence[str],
+    counts: ObservationCounts,
+    shrunk: Callable[[Observation], Observation],
+) -> Verdict:
+    """Returns the verdict on the observations."""
+    credible, share = _credible(counts)
+    found = credible or _hint(counts)
+    witness = None if found is None else _witness(names, shrunk(found), credible is not None, share)
+    return Verdict(
+        source_name=source_name,
+        target_name=target_name,
+        # Overflows are reported as questions, so they do not lower the agreement.
+        inputs=sum(each.kind not in (UNSURE, OVERFLOW) for each in counts.observations),
+        agreed=sum(each.kind in (SAME, FORM) for each in counts.observations),
+        results=len(counts.results),
+        branches=len(counts.source_taken) + len(counts.target_taken),
+        all_branches=len(counts.source_branches) + len(counts.target_branches),
+        witness=witness,
+        reason=_reason(counts),
+        doubtful=sum(is_doubtful(each.source.notes | each.target.notes) for each in counts.observations),
+    )
+
+
+def _credible(counts: ObservationCounts) -> tuple[Observation | None, float]:
+    """Returns an observation of a difference that is frequent enough on natural inputs, or None, and the share of
+    such inputs.
+    """
+    natural: Sequence[Observation] = [each for each in counts.observations if not each.is_edge]
+    if not natural:
+        return None, 0.0
+    natural = _regular_inputs(natural)
+    differing = [each for each in natural if each.kind in _WARNINGS]
+    hanging = [each for each in natural if each.kind == HANG]
+    if len(hanging) >= len(natural) * _HANGING_SHARE:
+        differing += hanging
+    share = len(differing) / len(natural)
+    if not differing or share < _MIN_SHARE:
+        return None, share
+    for kind in (*_WARNINGS, HANG):
+        if found := [each for each in differing if each.kind == kind]:
+            return min(found, key=_size), share
+    return None, share
+
+
+def _regular_inputs(natural: Sequence[Observation]) -> Sequence[Observation]:
+    """Returns the regular inputs if there are enough; of those, the ones of shapes on which both sides always agree,
+    if there are any.
+    """
+    shapes = input_shapes([each.stdin for each in natural])
+    if sum(shape.is_regular for shape in shapes) >= _MIN_REGULAR:
+        natural = [each for shape, each in zip(shapes, natural, strict=True) if shape.is_regular]
+        shapes = [shape for shape in shapes if shape.is_regular]
+    counts = Counter((shape, each.kind == SAME) for shape, each in zip(shapes, natural, strict=True))
+    clean = {shape for shape in shapes if counts[shape, True] >= _MIN_AGREEING and not counts[shape, False]}
+    if not clean:
+        return natural
+    return [each for shape, each in zip(shapes, natural, strict=True) if shape in clean]
+
+
+def _hint(counts: ObservationCounts) -> Observation | None:
+    for kind in _HINTS:
+        found = [each for each in counts.observations if each.kind == kind]
+        if found:
+            return min(found, key=lambda each: (each.is_edge, _size(each)))
+    return None
+
+
+def _size(observation: Observation) -> int:
+    return len(repr(observation.arguments)) + len(observation.stdin)
+
+
+def _witness(names: Sequence[str], found: Observation, is_warning: bool, share: float) -> Witness:
+    source, target, message = message_of(names, found, is_question=not is_warning)
+    return Witness(
+        kind=found.kind,
+        names=tuple(names),
+        arguments=found.arguments,
+        stdin=found.stdin,
+        source=source,
+        target=target,
+        is_edge=found.is_edge,
+        is_warning=is_warning,
+        share=share,
+        message=message,
+        expected=None if found.shows_output else found.source.value,
+    )
+
+
+def _reason(counts: ObservationCounts) -> str:
+    if counts.unsupported:
+        return counts.unsupported.most_common(1)[0][0]
+    if counts.rejected:
+        return f"the original fails on the inputs tried: {counts.rejected.most_common(1)[0][0]}"
+    doubts = Counter(
+        note for each in counts.observations if each.kind == UNSURE for note in sorted(each.doubts)
+    )
+    if doubts:
+        # A specific unknown is more informative than `opaque`.
+        note = max(sorted(doubts), key=lambda note: (doubts[note], note != "opaque"))
+        return f"what takes part cannot be known: {note}"
+    return "" if len(counts.observations) > 1 else "nothing to compare"

@@ -1,0 +1,48 @@
+"""Formats a difference as a message."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from variorum.differential.display import action_of, display, display_text
+from variorum.differential.observation import FORM, LAYOUT, ORDER, OVERFLOW, Observation
+
+_MAX_ARGUMENTS_LENGTH = 160
+
+
+def message_of(names: Sequence[str], found: Observation, *, is_question: bool) -> tuple[str, str, str]:
+    """Returns what the source does, what the target does, and the message.
+
+    A warning states the difference: `for first = 5, second = 3 the original returns 5, the translation 3`. A hint
+    asks.
+    """
+    source = action_of(found.source, found.source_result, shows_output=found.shows_output)
+    target = action_of(found.target, found.target_result, shows_output=found.shows_output)
+    verb = source.split(" ", 1)[0]
+    shorter = target.removeprefix(verb + " ") if target.startswith(verb + " ") else target
+    where = _where(names, found)
+    if not is_question:
+        return source, target, f"{where} the original {source}, the translation {shorter}"
+    return source, target, f"{where} the original {source}, the translation {shorter}{_question(found)}"
+
+
+def _where(names: Sequence[str], found: Observation) -> str:
+    if found.stdin:
+        return f"for the input {display_text(found.stdin)}"
+    if not found.arguments:
+        return "without arguments"
+    each = max(24, _MAX_ARGUMENTS_LENGTH // len(found.arguments))
+    pairs = (f"{name} = {display(value, each)}" for name, value in zip(names, found.arguments, strict=False))
+    return "for " + ", ".join(pairs)
+
+
+def _question(found: Observation) -> str:
+    if found.kind == OVERFLOW:
+        return ": can numbers become so large?"
+    if found.kind == ORDER:
+        return ": does the order matter?"
+    if found.kind == FORM:
+        return ": does the form matter?"
+    if found.kind == LAYOUT:
+        return ": can input come in this layout?"
+    return ": can that happen?"

@@ -1,0 +1,76 @@
+"""Results are compared across languages: by what they mean, not by how they are written."""
+
+from __future__ import annotations
+
+import pytest
+
+from variorum.differential.equivalence import Equivalence, equivalence
+from variorum.differential.output_equivalence import output_equivalence
+from variorum.program.values import Opaque, Record, Value
+
+NAN = float("nan")
+
+
+@pytest.mark.parametrize(
+    ("source", "target", "expected"),
+    [
+        (1, 1, Equivalence.EQUAL),
+        (1, 2, Equivalence.DIFFERENT),
+        (2, 2.5, Equivalence.DIFFERENT),
+        (3, 3.0, Equivalence.EQUAL),
+        (True, 1, Equivalence.EQUAL),
+        (True, -1, Equivalence.FORM),
+        (0.1 + 0.2, 0.3, Equivalence.EQUAL),
+        (NAN, NAN, Equivalence.EQUAL),
+        (float("inf"), float("inf"), Equivalence.EQUAL),
+        (float("inf"), 1.0, Equivalence.DIFFERENT),
+        ("3", 3, Equivalence.FORM),
+        ("3", "3.0", Equivalence.FORM),
+        ("true", True, Equivalence.FORM),
+        ("True", "true", Equivalence.FORM),
+        ("Yes", "yes", Equivalence.DIFFERENT),
+        (None, None, Equivalence.EQUAL),
+        (None, -1, Equivalence.FORM),
+        (None, [], Equivalence.FORM),
+        (None, 5, Equivalence.DIFFERENT),
+        (["a", "b"], "ab", Equivalence.EQUAL),
+        ([1, 2], (1, 2), Equivalence.EQUAL),
+        ([1, 2], [2, 1], Equivalence.ORDER),
+        ([1, 2], [1, 2, 2], Equivalence.DIFFERENT),
+        ([[1, "1"], [2, "2"]], [[1, 1], [2, 2]], Equivalence.FORM),
+        ({1, 2}, {2, 1}, Equivalence.EQUAL),
+        ({1, 2}, [2, 1], Equivalence.ORDER),
+        ({"a": 1, "b": 2}, {"b": 2, "a": 1}, Equivalence.EQUAL),
+        ({"a": 1}, {"a": 2}, Equivalence.DIFFERENT),
+        (Record("Point", {"xPos": 1, "y": 2}), Record("point", {"x_pos": 1, "y": 2}), Equivalence.EQUAL),
+        (Record("Pair", {"first": 1, "second": 2}), (1, 2), Equivalence.EQUAL),
+        (Record("Pair", {"first": 1, "second": 2}), {"first": 1, "second": 3}, Equivalence.DIFFERENT),
+        (Opaque("now()"), Opaque("now()"), Equivalence.EQUAL),
+        (Opaque("now()"), 3, Equivalence.DIFFERENT),
+    ],
+)
+def test_likeness(source: Value, target: Value, expected: Equivalence) -> None:
+    assert equivalence(source, target) is expected
+    assert equivalence(target, source) is expected
+
+
+@pytest.mark.parametrize(
+    ("source", "target", "expected"),
+    [
+        ("1\n", "1", Equivalence.EQUAL),
+        ("1 \n2\n", "1\n2\n", Equivalence.EQUAL),
+        ("1 2\n", "1\n2\n", Equivalence.FORM),
+        ("3\n", "3.0\n", Equivalence.FORM),
+        ("0.3333333333\n", "0.33333333333333\n", Equivalence.EQUAL),
+        ("Yes\n", "YES\n", Equivalence.FORM),
+        ("a b\n", "b a\n", Equivalence.ORDER),
+        ("1\n", "2\n", Equivalence.DIFFERENT),
+        ("007\n", "7\n", Equivalence.EQUAL),
+        ("[1, 2, 3]\n", "1\n2\n3\n", Equivalence.FORM),
+        ("['a', 'b']\n", "a, b\n", Equivalence.FORM),
+        ("[1, 2]\n", "1\n3\n", Equivalence.DIFFERENT),
+        ("[]\n", "{}\n", Equivalence.DIFFERENT),
+    ],
+)
+def test_printed_likeness(source: str, target: str, expected: Equivalence) -> None:
+    assert output_equivalence(source, target) is expected

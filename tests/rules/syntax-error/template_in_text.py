@@ -1,0 +1,8 @@
+PAGE = """
+[% if shown %]
+{% if shown %}
+"""
+
+
+def first(:  #! syntax-error (error)
+    return PAGE
