@@ -140,6 +140,13 @@ def first_of(m: Any, s: Any, chars_: Any, start: Any = 0) -> Any:
     return m.operation("cpp.position")(m, found)
 
 
+@operation("text.index_of_any")
+def index_of_any(m: Any, s: Any, chars_: Any) -> int:
+    """The position of the first of several characters, -1 if there is none."""
+    t, wanted = text_of(m, s), text_of(m, chars_)
+    return next((i for i, each in enumerate(t) if each in wanted), -1)
+
+
 @operation("text.first_not_of")
 def first_not_of(m: Any, s: Any, chars_: Any, start: Any = 0) -> Any:
     """C++'s `find_first_not_of`."""
