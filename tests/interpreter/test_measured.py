@@ -29,7 +29,10 @@ def go(body: str, result: str = "int", setup: str = "") -> Any:
     ],
 )
 def test_go(body: str, result: str, expected: object) -> None:
-    setup = 'import ("fmt"; "strings")\ntype P struct { x, y int }\ntype Q struct { x int }\nfunc (q Q) String() string { return "q" }'
+    setup = (
+        'import ("fmt"; "strings")\ntype P struct { x, y int }\n'
+        'type Q struct { x int }\nfunc (q Q) String() string { return "q" }'
+    )
     assert go(body, result, setup) == expected
 
 
