@@ -143,6 +143,29 @@ def test_classes(body: str, expected: object) -> None:
     assert value("php", f"{CLASSES}\nfunction f() {{ {body} }}", "f") == expected
 
 
+@pytest.mark.parametrize(
+    "body",
+    [
+        "return implode(array_fill(0, 100000, str_repeat('x', 100000)));",
+        "return str_replace('a', str_repeat('b', 100000), str_repeat('a', 100000));",
+        "return sprintf(str_repeat('%1$s', 10000), str_repeat('a', 100000));",
+        "return similar_text(str_repeat('ab', 3000), str_repeat('ba', 3000));",
+        "return array_pad([], 1 << 40, 1);",
+        "return str_pad('a', PHP_INT_MAX);",
+        "$s = 'a'; $s[1 << 40] = 'b'; return $s;",
+        "$a = [1]; while (true) { $a = array_merge($a, $a); }",
+    ],
+)
+def test_what_makes_too_much_ends_in_a_budget(body: str) -> None:
+    assert call("php", f"<?php\nfunction f() {{ {body} }}", "f").kind == "budget"
+
+
+def test_digits_of_another_base_are_read_in_linear_time() -> None:
+    assert (
+        php("return base_convert('ffffffffffffffffff', 16, 10) . bindec('101');") == "47223664828696466420465"
+    )
+
+
 def test_programs() -> None:
     text = (
         "<?php\nwhile (($l = fgets(STDIN)) !== false) { echo strrev(trim($l)), ' ', strlen($l), PHP_EOL; }\n"

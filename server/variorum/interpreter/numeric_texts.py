@@ -31,7 +31,7 @@ def leading_number(text: str) -> tuple[int | float | None, bool]:
     if is_float or len(digits) > MOST_DIGITS:
         return float(digits), is_whole
     number = int(digits)
-    return (number if LOWEST <= number <= HIGHEST else float(number)), is_whole
+    return (number if LOWEST <= number <= HIGHEST else float(digits)), is_whole
 
 
 def _behind(text: str, position: int, characters: str) -> int:

@@ -149,6 +149,7 @@ def chunks(m: Any, a: Any, size: Any, keeps: Any = False) -> Any:
     if many < 1:
         raise m.fail("value", "a size below one")
     entries = list(array(m, a).entries.items())
+    m.charge(len(entries) * 4)
     parts = [entries[start : start + many] for start in range(0, len(entries), many)]
     if m.truth(keeps):
         return new_list(m, [new_map(m, dict(each)) for each in parts])

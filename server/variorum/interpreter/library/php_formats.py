@@ -11,7 +11,7 @@ from variorum.interpreter import floats
 from variorum.interpreter.keyed_array import KeyedArray
 from variorum.interpreter.library.formats import checked
 from variorum.interpreter.library.php_numbers import clamped
-from variorum.interpreter.library.php_support import array, ascii_text, leading, text
+from variorum.interpreter.library.php_support import array, ascii_text, joined, leading, text
 from variorum.interpreter.library.registry import operation
 from variorum.interpreter.objects import Object
 from variorum.interpreter.signals import BudgetExceeded, Unsupported
@@ -83,10 +83,7 @@ def formatted(m: Any, form: Any, values: list[Any]) -> str:
         if index >= len(values):
             raise m.fail("value", "not enough arguments")
         parts.append(_padded(spec, _shown(m, spec.kind, values[index], spec.places)))
-    parts.append(given[position:])
-    result = "".join(parts)
-    m.charge(len(result))
-    return result
+    return joined(m, [*parts, given[position:]])
 
 
 def _padded(spec: Spec, shown: str) -> str:
@@ -162,7 +159,7 @@ def print_format_array(m: Any, form: Any, values: Any) -> int:
 @operation("juggled.echo")
 def echo(m: Any, *values: Any) -> None:
     """Writes the texts of values."""
-    m.write("".join(m.text(each) for each in values))
+    m.write(joined(m, (m.text(each) for each in values)))
 
 
 @operation("juggled.print")
@@ -177,17 +174,20 @@ def _entries(value: Any) -> list[tuple[Any, Any]]:
 
 
 def _readable(m: Any, value: Any, indent: str, depth: int = 0) -> str:
+    m.step()
     if not isinstance(value, (KeyedArray, Object)):
         if hasattr(value, "invoke"):
             raise Unsupported("the text of a function")
         return str(m.text(value))
     if isinstance(value, Object) or depth > DEEPEST:
         raise Unsupported("the visibility of fields") if depth <= DEEPEST else BudgetExceeded("depth")
-    inner = "".join(
-        f"{indent}    [{name}] => {_readable(m, each, indent + '        ', depth + 1)}\n"
-        for name, each in _entries(value)
+    inner = joined(
+        m,
+        (
+            f"{indent}    [{name}] => {_readable(m, each, indent + '        ', depth + 1)}\n"
+            for name, each in _entries(value)
+        ),
     )
-    m.charge(len(inner))
     return f"Array\n{indent}(\n{inner}{indent})\n"
 
 
@@ -215,6 +215,7 @@ def exact(value: float) -> str:
 
 
 def _dumped(m: Any, value: Any, indent: str, depth: int = 0) -> str:
+    m.step()
     if depth > DEEPEST:
         raise BudgetExceeded("depth")
     if isinstance(value, bool):
@@ -229,12 +230,14 @@ def _dumped(m: Any, value: Any, indent: str, depth: int = 0) -> str:
         return f'{indent}string({len(value.encode("utf-8", "replace"))}) "{value}"\n'
     if not isinstance(value, KeyedArray):
         raise Unsupported("the number of an object")
-    inner = "".join(
-        f"{indent}  [{name if isinstance(name, int) else chr(34) + name + chr(34)}]=>\n"
-        + _dumped(m, each, indent + "  ", depth + 1)
-        for name, each in _entries(value)
+    inner = joined(
+        m,
+        (
+            f"{indent}  [{name if isinstance(name, int) else chr(34) + name + chr(34)}]=>\n"
+            + _dumped(m, each, indent + "  ", depth + 1)
+            for name, each in _entries(value)
+        ),
     )
-    m.charge(len(inner))
     return f"{indent}array({len(value)}) {{\n{inner}{indent}}}\n"
 
 
@@ -246,6 +249,7 @@ def dumped(m: Any, *values: Any) -> None:
 
 
 def _exported(m: Any, value: Any, indent: str, depth: int = 0) -> str:
+    m.step()
     if value is None:
         return "NULL"
     if isinstance(value, bool):
@@ -279,6 +283,7 @@ def exported(m: Any, value: Any, returns: Any = False) -> Any:
 
 
 def _json(m: Any, value: Any, depth: int = 0) -> str:
+    m.step()
     if value is None or isinstance(value, bool):
         return {None: "null", True: "true", False: "false"}[value]
     if isinstance(value, float):

@@ -12,6 +12,8 @@ from variorum.interpreter.library.registry import operation
 from variorum.interpreter.numeric_texts import HIGHEST, LOWEST, whole_number
 
 MODES = {1: ROUND_HALF_UP, 2: ROUND_HALF_DOWN, 3: ROUND_HALF_EVEN}
+MOST_DIGITS = 64
+"""Digits of a float in another base; those in front of them are lost."""
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 
@@ -183,7 +185,9 @@ def integer(m: Any, value: Any, base: Any = 10) -> int:
         return _in_base(value.strip(" \t\n\r\v\f").lower(), whole(m, base))
     found = leading(value)
     if isinstance(value, str) and isinstance(found, float):
-        return int(max(min(found, HIGHEST), LOWEST)) if math.isfinite(found) else 0
+        if not math.isfinite(found):
+            return 0
+        return HIGHEST if found >= HIGHEST else LOWEST if found <= LOWEST else int(found)
     return clamped(found)
 
 
@@ -236,13 +240,17 @@ def _writing(name: str, base: int) -> None:
 
 
 def _digits(m: Any, value: Any, base: int) -> int | float:
-    total = 0
-    for each in text(m, value).lower():
+    """The number of digits in a base; what no integer holds is a float."""
+    total: int | float = 0
+    digits = text(m, value).lower()
+    m.step(1 + (len(digits) >> 2))
+    for each in digits:
         digit = DIGITS.find(each)
         if 0 <= digit < base:
             total = total * base + digit
-    m.charge(total.bit_length() >> 3)
-    return total if total <= HIGHEST else float(total)
+            if isinstance(total, int) and total > HIGHEST:
+                total = float(total)
+    return total
 
 
 def _reading(name: str, base: int) -> None:
@@ -263,4 +271,13 @@ def converted_base(m: Any, value: Any, old: Any, new: Any) -> str:
     bases = whole(m, old), whole(m, new)
     if not all(2 <= each <= 36 for each in bases):
         raise m.fail("value", "a base outside of 2 to 36")
-    return _to_base(int(_digits(m, value, bases[0])), bases[1])
+    found = _digits(m, value, bases[0])
+    if isinstance(found, int):
+        return _to_base(found, bases[1])
+    if not math.isfinite(found):
+        raise m.fail("value", "a number that is too large")
+    digits = ""
+    while found >= 1 and len(digits) < MOST_DIGITS:
+        digits = DIGITS[int(math.fmod(found, bases[1]))] + digits
+        found /= bases[1]
+    return digits or "0"

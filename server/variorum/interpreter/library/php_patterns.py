@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from variorum.interpreter.keyed_array import KeyedArray
-from variorum.interpreter.library.php_support import array, new_list, new_map, store, text, whole
+from variorum.interpreter.library.php_support import array, joined, new_list, new_map, store, text, whole
 from variorum.interpreter.library.regex_matching import Expression, Match
 from variorum.interpreter.library.regex_parser import compiled
 from variorum.interpreter.library.registry import operation
-from variorum.interpreter.library.support import made
 from variorum.interpreter.signals import Unsupported
 
 CLOSING = {"(": ")", "[": "]", "{": "}", "<": ">"}
@@ -99,7 +98,7 @@ def _replacement(m: Any, found: Match, template: str) -> str:
         else:
             parts.append(each)
             position += 1
-    return "".join(parts)
+    return joined(m, parts)
 
 
 def _replaced(m: Any, pattern: Any, new: Any, subject: str, limit: int, is_call: bool) -> tuple[str, int]:
@@ -113,7 +112,7 @@ def _replaced(m: Any, pattern: Any, new: Any, subject: str, limit: int, is_call:
         )
         position, done = each.end, done + 1
     parts.append(subject[position:])
-    return made(m, "".join(parts)), done
+    return joined(m, parts), done
 
 
 def _each_replaced(
@@ -193,4 +192,4 @@ def quoted(m: Any, a: Any, delimiter: Any = None) -> str:
     special = set(".\\+*?[^]$(){}=!<>|:-#")
     if delimiter is not None:
         special.add(text(m, delimiter))
-    return made(m, "".join("\\" + each if each in special else each for each in text(m, a)))
+    return joined(m, ("\\" + each if each in special else each for each in text(m, a)))

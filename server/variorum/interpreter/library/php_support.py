@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from variorum.interpreter.keyed_array import KeyedArray
@@ -102,6 +103,13 @@ def renumbered(m: Any, entries: list[tuple[Any, Any]]) -> KeyedArray:
 def key(m: Any, value: Any) -> Any:
     """Returns a key as an array holds it."""
     return m.property_name(value)
+
+
+def joined(m: Any, parts: Iterable[str], mark: str = "") -> str:
+    """Returns texts with a mark between them, charged for before they are joined."""
+    found = list(parts)
+    m.charge(sum(map(len, found)) + len(mark) * len(found))
+    return mark.join(found)
 
 
 def store(place: Any, value: Any) -> None:

@@ -8,9 +8,16 @@ import zlib
 from collections.abc import Callable
 from typing import Any
 
-from variorum.interpreter.library.php_support import ascii_text, new_list, new_map, number, text, whole
+from variorum.interpreter.library.php_support import (
+    ascii_text,
+    joined,
+    new_list,
+    new_map,
+    number,
+    text,
+    whole,
+)
 from variorum.interpreter.library.registry import operation
-from variorum.interpreter.library.support import made
 
 
 def _comparing(name: str, ignores_case: bool, has_size: bool) -> None:
@@ -98,7 +105,7 @@ def wrapped(m: Any, a: Any, width: Any = 75, mark: Any = "\n", cuts: Any = False
             start = space = space + 1
         position += 1
     parts.append(found[start:])
-    return made(m, "".join(parts))
+    return joined(m, parts)
 
 
 @operation("bytes.chunked")
@@ -108,7 +115,7 @@ def chunked(m: Any, a: Any, size: Any = 76, end: Any = "\r\n") -> str:
     if many < 1:
         raise m.fail("value", "a size below one")
     pieces = [found[start : start + many] for start in range(0, len(found), many)] or [""]
-    return made(m, "".join(each + text(m, end) for each in pieces))
+    return joined(m, pieces, text(m, end)) + text(m, end)
 
 
 @operation("bytes.edit_distance")
@@ -129,15 +136,16 @@ def edit_distance(m: Any, a: Any, b: Any, *costs: Any) -> int:
 
 
 def _similar(m: Any, a: str, b: str) -> int:
+    m.step(1 + len(a) * len(b))
     best = left = right = 0
     for i in range(len(a)):
         for j in range(len(b)):
             size = 0
             while i + size < len(a) and j + size < len(b) and a[i + size] == b[j + size]:
                 size += 1
+            m.step(size)
             if size > best:
                 best, left, right = size, i, j
-    m.step(1 + len(a) * len(b))
     if not best:
         return 0
     return best + _similar(m, a[:left], b[:right]) + _similar(m, a[left + best :], b[right + best :])
@@ -179,7 +187,7 @@ def _escaping(name: str, table: dict[str, str]) -> None:
     @operation(name)
     def escape(m: Any, a: Any, *_: Any) -> str:
         """A text with some characters written otherwise."""
-        return made(m, "".join(table.get(each, each) for each in text(m, a)))
+        return joined(m, (table.get(each, each) for each in text(m, a)))
 
 
 _escaping("bytes.escaped_markup", {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#039;"})

@@ -9,6 +9,7 @@ from variorum.interpreter.keyed_array import KeyedArray
 from variorum.interpreter.library.php_support import (
     array,
     ascii_text,
+    joined,
     new_list,
     part,
     store,
@@ -214,7 +215,7 @@ def join(m: Any, a: Any, b: Any = None) -> str:
     """The texts of an array's values with a mark between them."""
     mark, values = (a, b) if isinstance(b, KeyedArray) else (b, a)
     words = [m.text(each) for each in array(m, values).values()]
-    return made(m, ("" if mark is None else text(m, mark)).join(words))
+    return joined(m, words, "" if mark is None else text(m, mark))
 
 
 @operation("bytes.pieces")
@@ -269,21 +270,18 @@ def _replaced(m: Any, old: Any, new: Any, subject: Any, ignores_case: bool) -> t
     for index, each in enumerate(olds):
         if not each:
             continue
-        found, many = _replaced_once(found, each, news[index] if index < len(news) else "", ignores_case)
+        found, many = _replaced_once(m, found, each, news[index] if index < len(news) else "", ignores_case)
         total += many
-        m.charge(len(found))
     return found, total
 
 
-def _replaced_once(found: str, old: str, new: str, ignores_case: bool) -> tuple[str, int]:
-    if not ignores_case:
-        return found.replace(old, new), found.count(old)
-    parts, position, lowered, sought = [], 0, found.lower(), old.lower()
-    many = 0
+def _replaced_once(m: Any, found: str, old: str, new: str, ignores_case: bool) -> tuple[str, int]:
+    pieces, position = [], 0
+    lowered, sought = (found.lower(), old.lower()) if ignores_case else (found, old)
     while (at := lowered.find(sought, position)) >= 0:
-        parts += [found[position:at], new]
-        position, many = at + len(old), many + 1
-    return "".join([*parts, found[position:]]), many
+        pieces.append(found[position:at])
+        position = at + len(old)
+    return joined(m, [*pieces, found[position:]], new), len(pieces)
 
 
 def _replacing(name: str, ignores_case: bool) -> None:
@@ -316,7 +314,7 @@ def translated(m: Any, a: Any, old: Any, new: Any = None) -> str:
     if new is not None:
         olds, news = ascii_text(m, old), ascii_text(m, new)
         table = dict(zip(olds, news, strict=False))
-        return made(m, "".join(table.get(each, each) for each in found))
+        return joined(m, (table.get(each, each) for each in found))
     entries = {text(m, name): text(m, each) for name, each in array(m, old).entries.items()}
     entries.pop("", None)
     sizes = sorted({len(each) for each in entries}, reverse=True)
@@ -333,7 +331,7 @@ def translated(m: Any, a: Any, old: Any, new: Any = None) -> str:
         )
         parts.append(found[position] if known is None else entries[known])
         position += 1 if known is None else len(known)
-    return made(m, "".join(parts))
+    return joined(m, parts)
 
 
 @operation("bytes.words_upper")
@@ -344,7 +342,7 @@ def words_upper(m: Any, a: Any, marks: Any = " \t\r\n\f\v") -> str:
     for each in found:
         parts.append(each.upper() if starts_word else each)
         starts_word = each in between
-    return made(m, "".join(parts))
+    return joined(m, parts)
 
 
 @operation("bytes.span")
