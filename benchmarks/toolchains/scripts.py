@@ -73,10 +73,24 @@ def called_php(text: str, calls: Sequence[Call], folder: Path) -> str | None:
     """Returns what a script prints that makes the calls, None where it fails."""
     lines = []
     for call in calls:
-        written = f"{call.function.name}({', '.join(map(_php, call.values))})"
+        if any(each.is_by_reference for each in call.function.parameters):
+            # A literal has no place.
+            return None
         owner = call.function.owner
-        dot = "" if not owner else f"{owner}::" if call.function.is_static else f"(new {owner}())->"
-        lines.append(f"zz_call(function () {{ return {dot}{written}; }});")
+        if owner and re.search(rf"(abstract\s+class|trait|interface)\s+{owner}\b", text):
+            return None
+        written = f"{call.function.name}({', '.join(map(_php, call.values))})"
+        if not owner:
+            lines.append(f"zz_call(function () {{ return {written}; }});")
+        elif call.function.is_static:
+            lines.append(
+                f"zz_call(fn () => (\\Closure::bind(fn () => {owner}::{written}, null, {owner}::class))());"
+            )
+        else:
+            # Private methods too.
+            lines.append(
+                f"zz_call(fn () => (function () {{ return $this->{written}; }})->call(new {owner}()));"
+            )
     head = "" if text.lstrip().startswith("<?php") else "<?php\n"
     (folder / "text.php").write_text("{}{}\n{}\n{}\n".format(head, text, driver("php"), "\n".join(lines)))
     ran = run(["php", "text.php"], folder)
@@ -86,7 +100,7 @@ def called_php(text: str, calls: Sequence[Call], folder: Path) -> str | None:
 def built_php(text: str, folder: Path) -> list[str]:
     """Returns the command that starts a program."""
     (folder / "program.php").write_text(text if text.lstrip().startswith("<?php") else f"<?php\n{text}")
-    return ["php", "program.php"]
+    return ["php", "-d", "display_errors=0", "program.php"]
 
 
 def _ruby(value: Any) -> str:

@@ -40,4 +40,4 @@ def output(language: str, text: str, stdin: str = "") -> str:
     return outcome.output
 
 
-__all__ = ["Limits", "call", "machine", "output", "value"]
+__all__ = ["Limits", "TextInput", "call", "machine", "output", "value"]

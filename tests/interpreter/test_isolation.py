@@ -15,6 +15,7 @@ ALLOWED = {
     "contextlib",
     "decimal",
     "functools",
+    "hashlib",
     "importlib",
     "itertools",
     "math",

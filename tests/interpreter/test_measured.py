@@ -24,11 +24,15 @@ def go(body: str, result: str = "int", setup: str = "") -> Any:
             "1 int int32 'a' 1e+06",
         ),
         ("return len(make([]int, 2, 5))", "int", 2),
+        ('return fmt.Sprint(strings.IndexAny("abc", "xc"), strings.IndexAny("abc", "xy"))', "string", "2 -1"),
         ("return fmt.Sprint([]P{{1, 2}}, Q{3})", "string", "[{1 2}] q"),
     ],
 )
 def test_go(body: str, result: str, expected: object) -> None:
-    setup = 'import "fmt"\ntype P struct { x, y int }\ntype Q struct { x int }\nfunc (q Q) String() string { return "q" }'
+    setup = (
+        'import ("fmt"; "strings")\ntype P struct { x, y int }\n'
+        'type Q struct { x int }\nfunc (q Q) String() string { return "q" }'
+    )
     assert go(body, result, setup) == expected
 
 

@@ -50,6 +50,10 @@ def test_a_constructor_without_its_arguments_makes_no_object() -> None:
     assert call("ruby", text, "f").kind == "unsupported"
 
 
+def test_reading_at_the_end_gives_null() -> None:
+    assert output("ruby", "while line = gets\n  puts line.size\nend\np gets", "ab\nc\n") == "3\n2\nnil\n"
+
+
 def test_programs() -> None:
     assert output("ruby", "n = gets.to_i\nputs [n, [n + 1]]\np n", "4\n") == "4\n5\n4\n"
 

@@ -48,6 +48,9 @@ class Arithmetic(IntegerTypes):
             if ta is bool and tb is bool and is_bits:
                 return function(a, b)
             self._check(a, b)
+            if is_bits and self.integers.takes_floats:
+                a, b = self.whole(a), self.whole(b)
+                ta, tb = type(a), type(b)
             if self.is_one_type and (is_bits or not (ta is int and tb is int)):
                 return self._one_type(function, a, b, is_bits)
             if isinstance(a, float) or isinstance(b, float):
@@ -84,6 +87,14 @@ class Arithmetic(IntegerTypes):
         if is_bits:
             return wrap(function(self.to_int32(a), self.to_int32(b)), 32, True)
         return self.number(function(float(a), float(b)))
+
+    def whole(self, value: Any) -> Any:
+        """Returns the integer that a number begins with, as an operator on integers takes it."""
+        return (
+            wrap(int(value), self.integers.bits, True)
+            if isinstance(value, float) and math.isfinite(value)
+            else value
+        )
 
     def number(self, value: float) -> Any:
         """Returns a number of a language with one type of numbers: an `int` where it is whole."""
@@ -145,7 +156,7 @@ class Arithmetic(IntegerTypes):
     def float_divide(self, a: float, b: float) -> float:
         """Division of floats."""
         if b == 0:
-            if self.runtime.semantics.float_zero_division == "error":
+            if self.runtime.semantics.float_zero_division in ("error", "division"):
                 raise self.runtime.fail("arithmetic", "division by zero")
             if a == 0 or a != a:
                 return math.nan
@@ -165,6 +176,9 @@ class Arithmetic(IntegerTypes):
         """The language's `%`."""
         self._check(a, b)
         ta, tb = type(a), type(b)
+        if self.integers.takes_floats:
+            a, b = self.whole(a), self.whole(b)
+            ta, tb = type(a), type(b)
         if ta is Big and tb is Big and self.is_one_type:
             return Big(int(a) - self._truncated(int(a), int(b)) * int(b))
         if isinstance(a, float) or isinstance(b, float) or self.is_one_type:
@@ -217,6 +231,8 @@ class Arithmetic(IntegerTypes):
         self._check(a, b)
         if self.is_one_type and type(a) is not Big:
             return int, self.to_int32(a), self.to_int32(b) & 31, 32
+        if self.integers.takes_floats:
+            a, b = self.whole(a), self.whole(b)
         if isinstance(a, float) or isinstance(b, float):
             raise self.runtime.fail("type", "shift of a float")
         cls = type(a)
@@ -290,6 +306,8 @@ class Arithmetic(IntegerTypes):
         self._check(value, 0)
         if self.is_one_type and type(value) is not Big:
             return ~self.to_int32(value)
+        if self.integers.takes_floats:
+            value = self.whole(value)
         if isinstance(value, float):
             raise self.runtime.fail("type", "bits of a float")
         cls = self.result_type(type(value), type(value))

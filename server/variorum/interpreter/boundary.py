@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from variorum.interpreter.iterating import elements_of, entries_of
+from variorum.interpreter.keyed_array import KeyedArray
 from variorum.interpreter.numerals import I32, Char
 from variorum.interpreter.objects import ClassValue, Exceptional, Object
 from variorum.interpreter.pointers import Pointer
@@ -169,6 +170,9 @@ def _container(machine: Machine, value: Value, type_: Type) -> Any:
     arguments = type_.arguments
     if type_.kind in (Kind.INT, Kind.FLOAT, Kind.CHAR):
         raise Unsupported("a container where another type is")
+    if type_.kind is Kind.MAP and not isinstance(value, dict) and form_of(machine, type_) == "keyed array":
+        type_ = Type(Kind.LIST, type_.name, arguments[1:])
+        arguments = type_.arguments
     if isinstance(value, dict):
         made = machine.map_maker(type_ if type_.kind is Kind.MAP else Type(Kind.MAP))()
         key_type = arguments[0] if arguments else ANY
@@ -177,7 +181,7 @@ def _container(machine: Machine, value: Value, type_: Type) -> Any:
             made.entries[machine.indexer.key(made, to_own(machine, key, key_type))] = to_own(
                 machine, each, value_type
             )
-        return made
+        return KeyedArray.of_entries(made.entries) if isinstance(made, KeyedArray) else made
     if type_.kind is Kind.STR or type_.kind is Kind.BUILDER:
         if all(isinstance(each, str) for each in value):
             return _text(machine, "".join(value), type_)
@@ -200,6 +204,11 @@ def _container(machine: Machine, value: Value, type_: Type) -> Any:
         else:
             form = machine.semantics.names.get("list", "list")
     return machine.make_collection(form, values, machine.containers.element_converter(type_))
+
+
+def form_of(machine: Machine, type_: Type) -> str:
+    """Returns what represents a type of collection in the language."""
+    return machine.containers.representation(type_)
 
 
 def exhausted(machine: Machine, value: Any) -> Any:
@@ -238,6 +247,8 @@ def _composite(machine: Machine, value: Any, depth: int) -> Value:
         return tuple(to_neutral(machine, each, depth + 1) for each in value)
     if isinstance(value, Map):
         machine.step(len(value))
+        if isinstance(value, KeyedArray) and value.is_list:
+            return [to_neutral(machine, each, depth + 1) for each in value.values()]
         notes = set(machine.notes)
         entries = entries_of(machine, value)
         machine.notes = notes

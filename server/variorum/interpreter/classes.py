@@ -228,6 +228,9 @@ class Classes:
     def initialise_exception(self, made: Object, arguments: list[Any]) -> None:
         """Gives an object of an exception class its message."""
         made.fields["message"] = arguments[0] if arguments else None
+        if self.machine.semantics.index.makes:
+            made.fields["message"] = arguments[0] if arguments else ""
+            made.fields["code"] = arguments[1] if len(arguments) > 1 else 0
         if self.machine.semantics.unset == "error":
             made.fields["args"] = tuple(arguments)
 

@@ -88,6 +88,8 @@ class Constructors(MachinePart):
         """Returns what converts an argument to the type of its parameter, in a language with static types."""
         if not self.semantics.integers.bits or self.semantics.names.get("types") == "loose":
             return None
+        if self.semantics.equality == "juggled":
+            return self.converter(type_, True)  # type: ignore[no-any-return]
         if type_.kind in (Kind.INT, Kind.FLOAT) and not type_.name[:1].isupper():
             is_converted = True
         else:

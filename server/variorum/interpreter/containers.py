@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
+from variorum.interpreter.keyed_array import KeyedArray
 from variorum.interpreter.signals import Unsupported
 from variorum.interpreter.values import (
     Array,
@@ -88,6 +89,8 @@ class Containers:
         form = self.representation(type_)
         if isinstance(values, (str, Builder)) and form not in ("list", "array"):
             return values
+        if isinstance(values, KeyedArray):
+            return values
         if isinstance(values, Map):
             return self._retyped_map(values, type_)
         if form == "optional":
@@ -132,6 +135,8 @@ class Containers:
             return made
         if form == "tuple":
             return tuple(values)
+        if form == "keyed array":
+            return KeyedArray.of_values(values)
         word, _, order = form.partition(" ")
         if word in ("set", "multiset"):
             return self._make_set(word, order, values, convert)
@@ -167,13 +172,15 @@ class Containers:
 
     def make_map(self, form: str) -> Map:
         """Returns an empty map of a representation."""
+        if form == "keyed array":
+            return KeyedArray()
         word, _, order = form.partition(" ")
         return Map(order or "insertion", None, word)
 
     def map_maker(self, type_: Type) -> Callable[[], Map]:
         """Returns what makes an empty map of a type."""
         form = "record" if type_.name == "object" else self.representation(type_)
-        if not form.startswith(("map", "record", "counter")):
+        if not form.startswith(("map", "record", "counter", "keyed")):
             form = "map insertion"
         key = self.element_converter(type_, 0)
         value = self.element_converter(type_, 1)

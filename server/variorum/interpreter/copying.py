@@ -5,10 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from variorum.interpreter.keyed_array import KeyedArray
 from variorum.interpreter.numerals import BY_WIDTH, F32, Big, Char
 from variorum.interpreter.objects import Object
 from variorum.interpreter.values import Array, Builder, Map, Optional, PriorityQueue, Sequence, Set
-from variorum.program.expressions import Cast, Conditional, Dereference, Index, Member, Variable
+from variorum.program.expressions import (
+    Assign,
+    Cast,
+    Conditional,
+    Dereference,
+    Do,
+    Index,
+    Logical,
+    Member,
+    Variable,
+)
 from variorum.program.node import Expression
 from variorum.program.types import Kind
 
@@ -26,7 +37,7 @@ def copier_of(machine: Machine, node: Expression) -> Callable[[Any], Any] | None
         return None
     while isinstance(node, Cast) and node.is_implied and node.type.kind not in SIMPLE_KINDS:
         node = node.value
-    if not isinstance(node, (Variable, Member, Index, Dereference, Conditional)):
+    if not isinstance(node, (Variable, Member, Index, Dereference, Conditional, Assign, Logical, Do)):
         return None
     if isinstance(node, Variable) and node.symbol.type.kind in SIMPLE_KINDS and node.symbol.type.name != "&":
         return None
@@ -77,6 +88,8 @@ def make_copier(machine: Machine) -> Callable[[Any], Any]:
         return other
 
     def _copy_container(value: Any) -> Any:
+        if isinstance(value, KeyedArray):
+            return value.copy()
         if isinstance(value, Map):
             machine.charge(len(value) * 2)
             return value.like({key: copy(each) for key, each in value.entries.items()})
@@ -121,6 +134,10 @@ def replace(machine: Machine, holder: Any, new: Any) -> bool:
         holder.text = new.text if isinstance(new, Builder) else machine.text(new)
     elif isinstance(holder, list) and isinstance(new, (list, tuple)):
         holder[:] = new
+    elif isinstance(holder, KeyedArray) or isinstance(new, KeyedArray):
+        if not (isinstance(holder, KeyedArray) and isinstance(new, KeyedArray)):
+            return False
+        holder.take_over(new)
     elif isinstance(holder, Map) and isinstance(new, Map):
         holder.entries = new.entries
     elif (isinstance(holder, Set) and isinstance(new, Set)) or (

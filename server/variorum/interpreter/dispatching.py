@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from variorum.interpreter.compiling.template import Template
+from variorum.interpreter.keyed_array import KeyedArray
 from variorum.interpreter.kinds import KINDS
 from variorum.interpreter.machine_part import MachinePart
 from variorum.interpreter.objects import ClassValue, Closure, Exceptional, Native, Object, Overloads
@@ -44,7 +45,7 @@ class Dispatching(MachinePart):
         if isinstance(function, ClassValue):
             return self.construct(function, arguments, named)
         if isinstance(function, Object):
-            for name in ("__call__", "operator()", "invoke", "call"):
+            for name in ("__call__", "operator()", "invoke", "call", "__invoke"):
                 if function.cls.find(name):
                     return self.call_method(function, name, arguments)
             single = [each for each in function.cls.methods.values() if not each[0].function.is_static]
@@ -57,6 +58,8 @@ class Dispatching(MachinePart):
             return self.uninterpreted("call", [function, *arguments])
         if isinstance(function, (Pointer, Place)):
             return self.call_value(self.indexer.read_through(function), arguments, named)
+        if isinstance(function, (str, KeyedArray)) and self.semantics.names.get("callables") == "names":
+            return self.call_value(self.operation("callable.of")(self, function), arguments, named)
         if function is None:
             raise self.fail("null" if self.semantics.integers.bits else "type", "not a function")
         if hasattr(function, "invoke"):
@@ -148,6 +151,9 @@ class Dispatching(MachinePart):
         owner = target.cls.static_owner(name)
         if owner is not None:
             return self.call_value(owner.statics[name], arguments, named)
+        any_name = target.cls.find("__call")
+        if any_name:
+            return self.invoke_method(any_name, target, [name, self.new_list(arguments)])
         if target.cls.library_base and not self.is_exception(target.cls):
             return self.unknown_call(name, arguments, named)
         functions = self.functions.get(name)

@@ -6,6 +6,7 @@ from typing import Any
 
 from variorum.interpreter import floats
 from variorum.interpreter.iterating import elements_of, entries_of
+from variorum.interpreter.keyed_array import KeyedArray
 from variorum.interpreter.library.support import text_of
 from variorum.interpreter.numerals import Char
 from variorum.interpreter.objects import ClassValue, Exceptional, Object
@@ -88,6 +89,8 @@ class Displayer:
         if isinstance(value, Pointer) and isinstance(value.target, Object) and not self._equals_sign:
             own = any(value.target.cls.find(name) for name in self.form.methods)
             return ("" if own else "&") + self._object(value.target, nested)
+        if isinstance(value, KeyedArray):
+            return "Array"
         if isinstance(value, Map):
             return self._map(value, nested)
         if isinstance(value, Set):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from variorum.interpreter.keyed_array import KeyedArray
 from variorum.interpreter.machine_part import MachinePart
 from variorum.interpreter.objects import Object
 from variorum.interpreter.signals import Unsupported
@@ -25,6 +26,9 @@ class Filling(MachinePart):
         self.charge(1)
         if isinstance(target, list):
             target.append(value)
+        elif isinstance(target, KeyedArray):
+            self.own_entries(target)
+            target.append(value)
         elif isinstance(target, Set):
             try:
                 target.elements[value] = 1
@@ -34,6 +38,18 @@ class Filling(MachinePart):
             target.text += self.text(value)
         else:
             raise Unsupported("growing of something else")
+
+    def own_entries(self, array: KeyedArray) -> dict[Any, Any]:
+        """Returns the entries of an array to be changed, and charges for them where that copies them."""
+        if array.is_shared:
+            self.charge(len(array) * 2)
+        return array.own()
+
+    def put_entry(self, array: KeyedArray, key: Any, value: Any) -> None:
+        """Stores a value in an array."""
+        self.own_entries(array)
+        self.charge(4)
+        array.put(key, value)
 
     def add_entries(self, target: Map, value: Any) -> None:
         """Adds the entries of a map, record or object."""
@@ -57,6 +73,8 @@ class Filling(MachinePart):
         if rule == "text":
             return key if isinstance(key, (str, Library)) else self.text(key)
         if rule == "integers":
+            if isinstance(key, (KeyedArray, Object)):
+                raise self.fail("type", "a key that is neither an integer nor a text")
             if (
                 isinstance(key, str)
                 and (key.isdigit() or (key[:1] == "-" and key[1:].isdigit()))

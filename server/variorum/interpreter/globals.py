@@ -22,6 +22,8 @@ class Globals(MachinePart):
     globals: list[Any]
     run_count: int
     _is_constant: bool | None
+    rebinds_globals: bool
+    """Whether a function that has been compiled gives a global another value."""
 
     def global_slot(self, symbol: Symbol) -> int:
         """Returns the place of a global."""
@@ -46,7 +48,7 @@ class Globals(MachinePart):
     def prepare_globals(self, limits: Limits, stdin: StandardInput) -> None:
         """Gives the globals the values that the top level binds, unless they have them from the evaluation before."""
         self.is_main = False
-        if self._is_constant:
+        if self._is_constant and not self.rebinds_globals:
             self.run_count += 1
             if any(cls.is_ready for cls in self.classes.by_definition.values()):
                 self.classes.forget()

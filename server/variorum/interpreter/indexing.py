@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from variorum.interpreter.copying import kind_like
 from variorum.interpreter.iterating import elements_of
+from variorum.interpreter.juggling import position_in_text
+from variorum.interpreter.keyed_array import KeyedArray
 from variorum.interpreter.keyed_default import KeyedDefault
 from variorum.interpreter.numerals import U8, Char
 from variorum.interpreter.objects import ClassValue, Object
@@ -96,7 +98,9 @@ class Indexer:
     def _character(self, text: str, index: Any) -> Any:
         if type(index) is Span:
             return self._part(text, index)
-        if type(index) is str and self.rules.outside == "null":
+        if self.rules.makes:
+            index = position_in_text(self.machine, index)
+        elif type(index) is str and self.rules.outside == "null":
             return index if index in text else None
         if self.is_bytes and not text.isascii():
             data = text.encode("utf-8", "replace")
@@ -146,7 +150,7 @@ class Indexer:
         """Returns a key as the map holds it."""
         if container.key_of is not None:
             return container.key_of(key)
-        if container.kind == "record":
+        if container.kind in ("record", "keyed array"):
             return self.machine.property_name(key)
         if isinstance(key, (list, Builder)) and self.machine.semantics.copied:
             return self.machine.copy(key)
@@ -167,6 +171,8 @@ class Indexer:
             raise machine.fail("type", "no elements")
         if isinstance(container, Uninterpreted):
             return machine.uninterpreted("item", [container, index])
+        if self.rules.makes and (container is None or isinstance(container, (int, float))):
+            return None
         if container is None or container is UNDEFINED:
             raise machine.fail("null" if not machine.semantics.undefined else "type", "an element of null")
         if isinstance(container, ClassValue):
@@ -183,6 +189,8 @@ class Indexer:
         """Stores an element."""
         if isinstance(container, list):
             self._set_element(container, index, value)
+        elif isinstance(container, KeyedArray):
+            self.machine.put_entry(container, self.key(container, index), value)
         elif isinstance(container, Map) and self.has_properties and container.kind == "map":
             # A property of the object is no entry of the map.
             self.machine.function_members[id(container), self.machine.property_name(index)] = value
@@ -263,7 +271,11 @@ class Indexer:
 
     def remove(self, container: Any, index: Any) -> None:
         """Removes an element."""
-        if isinstance(container, Map):
+        if container is None and self.rules.makes:
+            return
+        if isinstance(container, KeyedArray):
+            self.machine.own_entries(container).pop(self.key(container, index), None)
+        elif isinstance(container, Map):
             key = self.key(container, index)
             if key not in container.entries:
                 if self.rules.key in ("undefined", "null"):

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from functools import cmp_to_key
 from typing import Any
 
+from variorum.interpreter.keyed_array import KeyedArray
 from variorum.interpreter.numerals import Char
 from variorum.interpreter.objects import Object
 from variorum.interpreter.runtime import Runtime
@@ -94,6 +95,8 @@ def elements_of(runtime: Runtime, value: Any) -> Iterable[Any]:
         return set_elements(runtime, value)
     if kind is Map:
         return _map_elements(runtime, value)
+    if isinstance(value, KeyedArray):
+        return value.values()
     if kind is Builder:
         return [Char(ord(each)) for each in value.text]
     if kind is Stream:

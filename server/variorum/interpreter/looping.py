@@ -35,6 +35,8 @@ class Looping(MachinePart):
                 (lambda each: Char(ord(each))) if self.semantics.characters.form == "number" else ord
             )
             return [make(each) for each in value]
+        if self.semantics.index.makes and (value is None or isinstance(value, (str, int, float))):
+            return ()
         if isinstance(value, (Pointer, Place)):
             return self.loop_values(self.indexer.read_through(value))
         if isinstance(value, (Map, Set)) and self.semantics.unset == "error":

@@ -28,6 +28,8 @@ from variorum.interpreter.filling import Filling
 from variorum.interpreter.first_values import FirstValues
 from variorum.interpreter.globals import Globals
 from variorum.interpreter.indexing import Indexer
+from variorum.interpreter.juggled_conversions import JuggledConversions
+from variorum.interpreter.juggling import JugglingComparer
 from variorum.interpreter.kinds import Kinds
 from variorum.interpreter.library_names import LibraryNames
 from variorum.interpreter.limits import Limits
@@ -89,9 +91,10 @@ class Machine(
         self.method_operations: dict[tuple[str, str], Callable[..., Any] | None] = {}
         self.function_members: dict[tuple[int, str], Any] = {}
         self.opaque_functions: set[Template] = set()
-        self.comparer = Comparer(self)
+        is_juggling = self.semantics.equality == "juggled"
+        self.comparer = JugglingComparer(self) if is_juggling else Comparer(self)
         self.operators = Operators(self)
-        self.conversions = Conversions(self)
+        self.conversions = JuggledConversions(self) if is_juggling else Conversions(self)
         self.containers = Containers(self)
         self.first_values = FirstValues(self)
         self.displayer = Displayer(self)
@@ -113,6 +116,7 @@ class Machine(
         self.classes.declare(program.classes)
         self._top: Any = None
         self._is_constant: bool | None = None
+        self.rebinds_globals = False
 
     def _bind_helpers(self) -> None:
         self.text = self.displayer.text

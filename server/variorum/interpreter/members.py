@@ -76,7 +76,10 @@ class Members:
             return UNDEFINED
         if cls.library_base and not self.machine.is_exception(cls):
             raise Unsupported(f"a member of {cls.library_base}")
-        if name in {field.symbol.name for field in cls.definition.fields}:
+        if (
+            name in {field.symbol.name for field in cls.definition.fields}
+            or self.machine.semantics.index.makes
+        ):
             return None
         raise self.machine.fail("name", name)
 
@@ -125,6 +128,8 @@ class Members:
         operation = machine.operations.field(kind, name)
         if operation is not None:
             return machine.operation(operation)(machine, holder)
+        if holder is None and machine.semantics.index.makes:
+            return None
         if holder is None or holder is UNDEFINED:
             raise machine.fail("null" if not machine.semantics.undefined else "type", f"{name} of null")
         if isinstance(holder, Uninterpreted):
@@ -164,6 +169,10 @@ class Members:
             old = holder.fields.get(name)
             if old is None and name not in holder.fields:
                 machine.charge(4)
+                any_name = holder.cls.find("__set")
+                if any_name:
+                    machine.invoke_method(any_name, holder, [name, value])
+                    return
                 owner = holder.cls.static_owner(name)
                 if owner is not None and machine.semantics.integers.bits:
                     owner.statics[name] = machine.cast_like(owner.statics[name], value)

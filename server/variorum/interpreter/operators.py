@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING, Any
 from variorum.interpreter.arithmetic import Arithmetic
 from variorum.interpreter.copying import kind_like
 from variorum.interpreter.iterating import elements_of
+from variorum.interpreter.keyed_array import KeyedArray
 from variorum.interpreter.numerals import Char, wrap
 from variorum.interpreter.objects import Object
 from variorum.interpreter.pointers import Pointer
+from variorum.interpreter.stepping import steps_of
 from variorum.interpreter.values import UNDEFINED, Builder, Cursor, Device, Map, Place, Set, Uninterpreted
 
 if TYPE_CHECKING:
@@ -28,9 +30,12 @@ class Operators:
         self.comparer = machine.comparer
         self.is_unsigned_stronger = machine.semantics.integers.mixed == "unsigned"
         semantics = machine.semantics
-        equal = {"method": self.equal, "identity": self.identical, "loose": self.comparer.loosely_equal}[
-            semantics.equality
-        ]
+        equal = {
+            "method": self.equal,
+            "identity": self.identical,
+            "loose": self.comparer.loosely_equal,
+            "juggled": self.comparer.loosely_equal,
+        }[semantics.equality]
         self.table: dict[str, Operator] = {
             name: self._general(name, function) for name, function in self.arithmetic.operations.items()
         }
@@ -55,6 +60,8 @@ class Operators:
                 ".": lambda a, b: self.join(a, b),
             }
         )
+        if semantics.equality == "juggled":
+            self.table.update(steps_of(machine, self.table))
         for name in ("+", "-", "*", "/", "//", "%", "**", "&", "|", "^", "<<", ">>"):
             self.table[name + "="] = self._in_place(name)
 
@@ -152,6 +159,8 @@ class Operators:
             combine = {"-": "set.minus", "&": "set.common", "|": "set.union", "^": "set.either"}.get(name)
             if combine is not None:
                 return machine.operation(combine)(machine, a, b)
+        if isinstance(a, KeyedArray) or isinstance(b, KeyedArray):
+            raise machine.fail("type", "arithmetic on an array")
         if isinstance(a, Map) and isinstance(b, Map) and name in "-&|":
             return machine.operation("map.combine")(machine, a, b, name)
         if name == "*" and machine.semantics.multiplication_repeats:
@@ -235,6 +244,11 @@ class Operators:
 
     def _add_collections(self, a: Any, b: Any) -> Any:
         machine = self.machine
+        if isinstance(a, KeyedArray) and isinstance(b, KeyedArray):
+            machine.charge(len(a) + len(b))
+            return KeyedArray.of_entries(
+                {**a.entries, **{k: v for k, v in b.entries.items() if k not in a.entries}}
+            )
         if isinstance(a, Cursor) and isinstance(b, int):
             return Cursor(a.container, a.position + b, a.is_reverse)
         if isinstance(b, Cursor) and isinstance(a, int):
@@ -334,9 +348,13 @@ class Operators:
             return a, b
         return wrap(int(a), cls.bits, False), wrap(int(b), cls.bits, False)
 
+    def is_juggling(self, a: Any, b: Any) -> bool:
+        """Whether the language converts one of two numbers or booleans of different types before it compares them."""
+        return type(a) is not type(b) and self.machine.semantics.equality == "juggled"
+
     def less(self, a: Any, b: Any) -> Any:
         """The language's `<`."""
-        if isinstance(a, (int, float)) and isinstance(b, (int, float)):
+        if isinstance(a, (int, float)) and isinstance(b, (int, float)) and not self.is_juggling(a, b):
             a, b = self._as_compared(a, b)
             return a < b
         for name, x, y in (("<", a, b), (">", b, a)):
@@ -350,7 +368,7 @@ class Operators:
 
     def at_most(self, a: Any, b: Any) -> Any:
         """The language's `<=`."""
-        if isinstance(a, (int, float)) and isinstance(b, (int, float)):
+        if isinstance(a, (int, float)) and isinstance(b, (int, float)) and not self.is_juggling(a, b):
             a, b = self._as_compared(a, b)
             return a <= b
         for name, x, y in (("<=", a, b), (">=", b, a)):

@@ -23,7 +23,7 @@ class Integers:
     `division`: `truncate`, `floor`, `float` (always), or `exact` (an integer if it comes out even). `remainder` has the sign of
     the
     `dividend` or the `divisor`. `zero_division`: `error` or `float`. `shift` by too much: `mask`, `wide` (all bits go),
-    `error`, `undefined`."""
+    `error`, `undefined`. With `takes_floats`, a remainder, a shift or bits of a float are those of its whole part."""
 
     bits: int = 0
     overflow: str = "wrap"
@@ -34,6 +34,7 @@ class Integers:
     zero_division: str = "error"
     shift: str = "mask"
     is_overflow_undefined: bool = False
+    takes_floats: bool = False
 
 
 @attrs.frozen
@@ -51,12 +52,14 @@ class Characters:
 @attrs.frozen
 class Index:
     """What an index in front of or behind a sequence means (`negative`: `end` or `error`), and what one outside and a missing key
-    bring: `error`, `null`, `undefined` (a value), or `chaos` (undefined behaviour)."""
+    bring: `error`, `null`, `undefined` (a value), or `chaos` (undefined behaviour). With `makes`, a store into an element of null
+    makes the container, and a read of an element or member of null gives null."""
 
     negative: str = "error"
     outside: str = "error"
     key: str = "error"
     grows: bool = False
+    makes: bool = False
 
 
 @attrs.frozen
@@ -84,9 +87,11 @@ class Display:
 class Semantics:
     """All of it. `falsy` lists what counts as false beside `false`: `zero`, `nan`, `empty text`, `empty container`, `null`,
     `zero text`; `strict_truth` allows nothing but booleans. `copied` lists what an assignment copies: `struct`, `container`,
-    `array`, `text`. `equality`: `method` (the object's own), `identity` (of objects) or `loose` (converts). `addition`: what
-    `+` does to texts with other values: `display`, `error`, or `numbers` (never joins). `is_measured` says that
-    `benchmarks/fidelity.py` has compared the interpreter with the real language; pairs of another one get no verdict.
+    `array`, `text`. `equality`: `method` (the object's own), `identity` (of objects), `loose` (converts) or `juggled` (converts,
+    and so does the order). `addition`: what `+` does to texts with other values: `display`, `error`, or `numbers` (never joins).
+    `arguments`: too many are an error (`exact`), are left out (`more`), as missing ones are null (`loose`), or a list is spread
+    (`blocks`). `float_zero_division` is `infinity`, an `error`, or an error of the operator alone (`division`). `is_measured`
+    says that `benchmarks/fidelity.py` has compared the interpreter with the real language; pairs of others get no verdict.
     `warns` says that witnesses in the language have earned the level of a warning; otherwise they are information."""
 
     integers: Integers = Integers()

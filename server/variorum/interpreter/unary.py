@@ -6,6 +6,7 @@ import math
 from typing import Any
 
 from variorum.interpreter.machine_part import MachinePart
+from variorum.interpreter.numeric_texts import leading_number
 from variorum.interpreter.objects import Object
 from variorum.interpreter.values import (
     Uninterpreted,
@@ -32,7 +33,7 @@ class UnaryOperators(MachinePart):
             if isinstance(value, float):
                 return value
             return arithmetic.make(arithmetic.result_type(type(value), type(value)), int(value))
-        if self.semantics.undefined:
+        if self.semantics.undefined or self.semantics.equality == "juggled":
             return self.to_number(value)
         if isinstance(value, (Uninterpreted, Object)):
             return self._unary("+", value)
@@ -61,7 +62,7 @@ class UnaryOperators(MachinePart):
             for method in (self.semantics.operators.get("u" + name), "operator" + name):
                 if method and value.cls.find(method):
                     return self.call_method(value, method, [])
-        if self.semantics.undefined:
+        if self.semantics.undefined or self.semantics.equality == "juggled":
             number = self.to_number(value)
             return (
                 self.operators.arithmetic.negate(number)
@@ -76,6 +77,8 @@ class UnaryOperators(MachinePart):
             return int(value) if isinstance(value, bool) else value
         if value is None:
             return 0
+        if self.semantics.equality == "juggled":
+            return self._juggled_number(value)
         self.note("coerced")
         if isinstance(value, str):
             text = value.strip()
@@ -98,3 +101,12 @@ class UnaryOperators(MachinePart):
         if isinstance(value, Uninterpreted):
             return value
         return math.nan
+
+    def _juggled_number(self, value: Any) -> Any:
+        """The number that a text begins with. Raises a type error for a text without one, and for containers."""
+        if isinstance(value, Uninterpreted):
+            return value
+        number = leading_number(value)[0] if isinstance(value, str) else None
+        if number is None:
+            raise self.fail("type", "arithmetic on no number")
+        return number

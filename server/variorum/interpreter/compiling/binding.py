@@ -42,7 +42,8 @@ def bind_arguments(
         if frame[slot] is UNSET:
             is_missing = is_loose and template.defaults[index] is None
             frame[slot] = machine.absent if is_missing else _default(template, index, frame)
-    if (position < len(arguments) and not is_loose) or rest:
+    takes_more = is_loose or machine.semantics.arguments == "more"
+    if (position < len(arguments) and not takes_more) or rest:
         raise machine.fail("type", "too many arguments")
 
 
@@ -58,6 +59,8 @@ def _rest(template: Template, values: list[Any]) -> Any:
     form = template.machine.semantics.names.get("rest", "list")
     if form == "tuple":
         return tuple(values)
+    if form == "keyed array":
+        return template.machine.make_collection(form, values)
     if form == "array":
         if len(values) == 1 and isinstance(values[0], Array) and template.machine.semantics.integers.bits:
             return values[0]

@@ -6,10 +6,12 @@ from typing import Any
 
 from variorum.interpreter.compiling.compiler import Compiler, expression
 from variorum.interpreter.compiling.in_place import changes_texts, changing_call
+from variorum.interpreter.compiling.made_containers import makes_containers
 from variorum.interpreter.compiling.places import argument_place
 from variorum.interpreter.compiling.targets import copied
 from variorum.interpreter.compiling.template import Evaluate, Frame
 from variorum.interpreter.iterating import elements_of
+from variorum.interpreter.keyed_array import KeyedArray
 from variorum.interpreter.objects import ClassValue, Closure, Object
 from variorum.interpreter.values import UNDEFINED, Library, Map
 from variorum.program.expressions import (
@@ -47,14 +49,26 @@ def all_arguments(
     if plain is not None:
         return lambda f: ([each(f) for each in plain], None)
     machine = compiler.machine
-    parts = [(copied(compiler, each.value), each.name, each.spread) for each in arguments]
+    parts = [
+        (
+            argument_place(compiler, each.value)
+            if index in references and not each.name and not each.spread
+            else copied(compiler, each.value),
+            each.name,
+            each.spread,
+        )
+        for index, each in enumerate(arguments)
+    ]
 
     def run(f: Frame) -> tuple[list[Any], dict[str, Any]]:
         values: list[Any] = []
         named: dict[str, Any] = {}
         for value, name, spread in parts:
             result = value(f)
-            if spread == "*":
+            if spread == "*" and isinstance(result, KeyedArray):
+                values.extend(each for key, each in result.entries.items() if not isinstance(key, str))
+                named.update({key: each for key, each in result.entries.items() if isinstance(key, str)})
+            elif spread == "*":
                 values.extend(machine.bounded(elements_of(machine, result)))
             elif spread == "**":
                 named.update({str(key): each for key, each in result.entries.items()})
@@ -94,6 +108,8 @@ def call(compiler: Compiler, node: Call) -> Evaluate:
     plain = plain_arguments(compiler, node.arguments, frozenset())
     if plain is None:
         return _general_call(compiler, node, function)
+    if makes_containers(compiler):
+        return _call_with_places(compiler, node, function, plain)
     count = len(plain)
     first = plain[0] if count else None
     call_value = machine.call_value
@@ -104,6 +120,27 @@ def call(compiler: Compiler, node: Call) -> Evaluate:
             if count == 1:
                 return target.template.invoke([first(f)], None, target.this, target.cells)  # type: ignore[misc]
             return target.template.invoke([each(f) for each in plain], None, target.this, target.cells)
+        return call_value(target, [each(f) for each in plain])
+
+    return run
+
+
+def _call_with_places(compiler: Compiler, node: Call, function: Evaluate, plain: list[Evaluate]) -> Evaluate:
+    """Calls a function value, which may take places: whether it does is known once it is."""
+    places = [argument_place(compiler, each.value) for each in node.arguments]
+    call_value = compiler.machine.call_value
+
+    def run(f: Frame) -> Any:
+        target = function(f)
+        if type(target) is Closure:
+            parameters = target.template.function.parameters
+            return call_value(
+                target,
+                [
+                    (place if index < len(parameters) and parameters[index].is_by_reference else value)(f)
+                    for index, (value, place) in enumerate(zip(plain, places, strict=True))
+                ],
+            )
         return call_value(target, [each(f) for each in plain])
 
     return run
@@ -257,12 +294,26 @@ def new(compiler: Compiler, node: New) -> Evaluate:
     node_type = node.type
     make = machine.constructor_of(node_type)
     site = node.start
+    if node_type.name == "static" and makes_containers(compiler):
+        return _new_of_called_class(compiler, arguments)
 
     def run(f: Frame) -> Any:
         values, named = arguments(f)
         machine.site = site
         machine.step()
         return make(values, named)
+
+    return run
+
+
+def _new_of_called_class(compiler: Compiler, arguments: Any) -> Evaluate:
+    """`new static`: the class that was called, or that of the receiver."""
+    machine = compiler.machine
+
+    def run(f: Frame) -> Any:
+        values, named = arguments(f)
+        machine.step()
+        return machine.construct(f[1].cls if isinstance(f[1], Object) else f[1], values, named)
 
     return run
 

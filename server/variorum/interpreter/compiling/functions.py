@@ -37,6 +37,9 @@ def compile_function(template: Template) -> None:
         raise Unsupported(f"{function.name} has no body")
     if template in machine.opaque_functions or function.is_opaque:
         raise Unsupported(f"{function.name} is changed by something unknown")
+    machine.reference_parameters |= {
+        each.symbol for each in function.parameters if each.is_by_reference
+    } - machine.reference_parameters
     compiler = Compiler(machine, template.scope, template.owner, template)
     template.defaults = [
         compiler.expression(each.default) if each.default is not None else None

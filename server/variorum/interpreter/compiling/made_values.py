@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from variorum.interpreter.compiling.compiler import Compiler, expression
+from variorum.interpreter.compiling.made_containers import makes_containers
 from variorum.interpreter.compiling.targets import copied
 from variorum.interpreter.compiling.template import Evaluate, Frame
 from variorum.interpreter.iterating import elements_of
+from variorum.interpreter.keyed_array import KeyedArray
 from variorum.program.expressions import (
     Cast,
     Collection,
@@ -41,6 +43,9 @@ def collection(compiler: Compiler, node: Collection) -> Evaluate:
 
         return run
 
+    if makes_containers(compiler):
+        return _spread_arrays(compiler, parts)
+
     def run_spread(f: Frame) -> Any:
         values: list[Any] = []
         for each, is_spread in parts:
@@ -52,6 +57,35 @@ def collection(compiler: Compiler, node: Collection) -> Evaluate:
         return make(values)
 
     return run_spread
+
+
+def _spread_arrays(compiler: Compiler, parts: list[tuple[Evaluate, bool]]) -> Evaluate:
+    """An array of values and of the elements of others, whose texts as keys are kept."""
+    machine = compiler.machine
+
+    def run(f: Frame) -> KeyedArray:
+        made = KeyedArray()
+        for each, is_spread in parts:
+            value = each(f)
+            machine.charge(4)
+            if not is_spread:
+                made.append(value)
+                continue
+            pairs = (
+                value.entries.items()
+                if isinstance(value, KeyedArray)
+                else enumerate(elements_of(machine, value))
+            )
+            for key, inner in pairs:
+                machine.charge(4)
+                held = machine.copy(inner)
+                if isinstance(key, str):
+                    made.put(key, held)
+                else:
+                    made.append(held)
+        return made
+
+    return run
 
 
 @expression(Mapping)
@@ -74,6 +108,9 @@ def mapping(compiler: Compiler, node: Mapping) -> Evaluate:
                 continue
             name = find_key(made, key(f))
             result = value(f)
+            if isinstance(made, KeyedArray):
+                made.put(name, result)
+                continue
             try:
                 made.entries[name] = made.value_of(result) if made.value_of is not None else result
             except TypeError:

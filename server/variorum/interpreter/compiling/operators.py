@@ -24,7 +24,7 @@ from variorum.program.expressions import (
 )
 
 COMPARISONS = {"<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge}
-FAST = {"+": operator.add, "-": operator.sub, "*": operator.mul}
+FAST = {"+": operator.add, "-": operator.sub, "*": operator.mul, "++": operator.add, "--": operator.sub}
 
 
 @expression(Unary)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from variorum.interpreter.compiling.compiler import Compiler
+from variorum.interpreter.compiling.made_containers import holder, makes_containers
 from variorum.interpreter.compiling.targets import setter
 from variorum.interpreter.compiling.template import Evaluate, Frame
+from variorum.interpreter.keyed_array import KeyedArray
 from variorum.interpreter.objects import Object
 from variorum.interpreter.pointers import Pointer
 from variorum.interpreter.values import Cursor, Place
@@ -60,6 +62,8 @@ def argument_place(compiler: Compiler, target: Expression) -> Evaluate:
     value = compiler.expression(target)
     if not isinstance(target, (Variable, Member, Index, Dereference)):
         return value
+    if isinstance(target, Index) and makes_containers(compiler):
+        return _element_argument(compiler, target)
     put = setter(compiler, target)
     is_whole = compiler.machine.is_whole
 
@@ -68,5 +72,24 @@ def argument_place(compiler: Compiler, target: Expression) -> Evaluate:
         if is_whole(found):
             return found
         return Place(lambda: value(f), lambda new: put(f, new))
+
+    return run
+
+
+def _element_argument(compiler: Compiler, target: Index) -> Evaluate:
+    """The place of an element: its container is made where there is none, and gets entries of its own."""
+    machine = compiler.machine
+    container = holder(compiler, target.object)
+    index = compiler.expression(target.index)
+    get, set_item = machine.indexer.get, machine.indexer.set
+
+    def run(f: Frame) -> Any:
+        found, at = container(f), index(f)
+        if isinstance(found, KeyedArray):
+            machine.own_entries(found)
+        element = get(found, at)
+        if machine.is_whole(element):
+            return element
+        return Place(lambda: get(found, at), lambda new: set_item(found, at, new))
 
     return run

@@ -6,8 +6,9 @@ from typing import Any
 
 from variorum.interpreter.compiling.compiler import Compiler, Jump, refuse, statement
 from variorum.interpreter.compiling.control import BREAK, CONTINUE, RETURN, Signal
+from variorum.interpreter.compiling.made_containers import holder as holder_of
 from variorum.interpreter.compiling.scope import RESULT
-from variorum.interpreter.compiling.targets import declare, store
+from variorum.interpreter.compiling.targets import copied, declare, store
 from variorum.interpreter.compiling.template import Evaluate, Frame, Template
 from variorum.interpreter.copying import copier_of
 from variorum.interpreter.objects import Closure
@@ -257,8 +258,8 @@ def define_class(compiler: Compiler, node: DefineClass) -> Evaluate:
 @statement(Append)
 def append(compiler: Compiler, node: Append) -> Evaluate:
     """Compiles the growing of a collection that a comprehension builds."""
-    target = compiler.expression(node.target)
-    value = compiler.expression(node.value)
+    target = holder_of(compiler, node.target)
+    value = copied(compiler, node.value)
     machine = compiler.machine
 
     def run(f: Frame) -> None:
@@ -276,7 +277,7 @@ def delete(compiler: Compiler, node: Delete) -> Evaluate:
 
         return declare(compiler, node.target.symbol, lambda f: UNSET)
     if isinstance(node.target, Index):
-        container = compiler.expression(node.target.object)
+        container = holder_of(compiler, node.target.object)
         index = compiler.expression(node.target.index)
 
         def run(f: Frame) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from variorum.interpreter.compiling.compiler import Compiler
+from variorum.interpreter.compiling.made_containers import element_setter, makes_containers
 from variorum.interpreter.compiling.template import Evaluate, Frame
 from variorum.interpreter.copying import copier_of, replace
 from variorum.interpreter.iterating import elements_of
@@ -102,6 +103,9 @@ def store(compiler: Compiler, target: Expression, node: Expression) -> Evaluate:
 
 
 def _store_element(compiler: Compiler, target: Index, value: Evaluate) -> Evaluate:
+    if makes_containers(compiler):
+        put = element_setter(compiler, target)
+        return lambda f: put(f, value(f))
     container = compiler.expression(target.object)
     index = compiler.expression(target.index)
     set_item = compiler.machine.indexer.set
@@ -139,6 +143,8 @@ def setter(compiler: Compiler, target: Expression, declares: frozenset[Symbol] =
     if isinstance(target, Member):
         return _member(compiler, target)
     if isinstance(target, Index):
+        if makes_containers(compiler):
+            return element_setter(compiler, target)  # type: ignore[no-any-return]
         container = compiler.expression(target.object)
         index = compiler.expression(target.index)
         set_item = compiler.machine.indexer.set
@@ -209,6 +215,7 @@ def _variable(compiler: Compiler, symbol: Symbol, declares: bool) -> Put:
         return put_place
     if location.is_global:
         cells = machine.globals
+        machine.rebinds_globals |= compiler.template is not None
 
         def put_global(f: Frame, value: Any) -> None:
             cells[slot] = value

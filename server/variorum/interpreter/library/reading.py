@@ -60,6 +60,13 @@ def line_with_end(m: Any, device: Any = None, *_: Any) -> str:
     return "" if found is None else found + "\n"
 
 
+@operation("read.line_with_end_or_null")
+def line_with_end_or_null(m: Any, device: Any = None, *_: Any) -> Any:
+    """The next line with its end; null at the end of the input."""
+    found = source_of(m, device).line(m.site)
+    return None if found is None else found + "\n"
+
+
 @operation("read.rest")
 def rest(m: Any, device: Any = None, *_: Any) -> str:
     """All that is left."""

@@ -202,7 +202,8 @@ def update(lower: Lowering, node: Node, entry: Entry) -> Expression:
         return lower.opaque(node, "assignment to a name that the file does not bind")
     words = text_of(node).strip()
     is_prefix = words.startswith(("++", "--"))
-    operator = "+" if "++" in (words[:2], words[-2:]) else "-"
+    up, down = lower.table.fact("assignment", "steps", ("+", "-"))
+    operator = up if "++" in (words[:2], words[-2:]) else down
     setup: list[Statement] = []
     place = once(lower, target, setup)
     known = evident_type(lower, place)

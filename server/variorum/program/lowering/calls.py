@@ -167,6 +167,8 @@ def argument(lower: Lowering, node: Node, entry: Entry) -> Argument:
     """An argument with a name, or one that is spread."""
     value = entry.one(node, "value")
     lowered = lower.expression(value) if value is not None else lower.opaque(node)
+    if isinstance(lowered, Spread):
+        return Argument(lowered.value, spread="*", **lower.at(node))
     word = entry.word(node, "name")
     if entry.has(node, "by_reference"):
         lowered = Reference(lowered, **lower.at(node))

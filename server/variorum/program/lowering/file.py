@@ -15,7 +15,7 @@ from variorum.program.lowering.kotlin import extended_type
 from variorum.program.lowering.scope import Scope
 from variorum.program.lowering.selectors import named_children
 from variorum.program.lowering.table import Entry, table_of, text_of
-from variorum.program.node import Symbol
+from variorum.program.node import Statement, Symbol
 from variorum.program.types import Kind, Type
 from variorum.syntax.grammar import new_parser
 
@@ -30,7 +30,7 @@ def lower(language: Language, text: str) -> Program:
     nodes, shift = _parsed(language, data)
     lowering = Lowering(table, Scope(scopes.FILE), shift)
     _outline(lowering, nodes)
-    statements = lowering.body(nodes)
+    statements = [*lowering.body(nodes), *_written_texts(lowering, nodes)]
     return Program(
         language.id,
         tuple(lowering.functions),
@@ -40,6 +40,21 @@ def lower(language: Language, text: str) -> Program:
         start=0,
         end=len(data),
     )
+
+
+def _written_texts(lowering: Lowering, nodes: list[Node]) -> list[Statement]:
+    """An opaque statement for each text outside of the code, which a program of such a language writes."""
+    kind = lowering.table.fact("scoping", "written_text", "")
+    if not kind or not nodes or nodes[0].parent is None:
+        return []
+    found: list[Statement] = []
+    waiting = [nodes[0].parent]
+    while waiting:
+        one = waiting.pop()
+        if one.type == kind:
+            found.append(lowering.opaque_statement(one, "text outside of the code"))
+        waiting.extend(one.named_children)
+    return found
 
 
 def _parsed(language: Language, data: bytes) -> tuple[list[Node], int]:

@@ -10,6 +10,7 @@ from tree_sitter import Node
 from variorum.program.declarations import DefineFunction, Function, Lambda, Parameter
 from variorum.program.expressions import (
     Assign,
+    Cast,
     Collection,
     Constant,
     Destructuring,
@@ -208,8 +209,18 @@ def valued_body(lower: Lowering, body: Node, scope: Scope) -> Block:
             return valued_body(lower, inner, scope)
     if form is not None and body.type not in lower.table.expressions:
         return lower.plain_block(body)
-    value = converted(lower, scope.result, lower.expression(body))
+    value = as_result(lower, scope.result, converted(lower, scope.result, lower.expression(body)))
     return Block((returning(value),), **lower.at(body))
+
+
+def as_result(lower: Lowering, result: Type, value: Expression) -> Expression:
+    """A value as the declared result takes it, in a language that converts there and nowhere else."""
+    inner = result.arguments[0] if result.kind is Kind.OPTIONAL and result.arguments else result
+    if inner.kind not in (Kind.INT, Kind.FLOAT, Kind.STR, Kind.BOOL):
+        return value
+    if not lower.table.fact("conversions", "results", False):
+        return value
+    return Cast(result, value, is_implied=True, start=value.start, end=value.end)
 
 
 def parameters_of(lower: Lowering, nodes: list[Node], scope: Scope, traits: Traits) -> tuple[Parameter, ...]:
@@ -349,6 +360,8 @@ def return_(lower: Lowering, node: Node, entry: Entry) -> Statement:
         if function is not None
         else lower.expression(values[0])
     )
+    if function is not None:
+        value = as_result(lower, function.result, value)
     return Return(value, **lower.at(node))
 
 

@@ -263,7 +263,7 @@ def with_label(lower: Lowering, node: Node, label: str, made: list[Statement]) -
         one = made[0]
         if isinstance(one, Loop | ForEach):
             return [attrs.evolve(one, label=label)]
-        if isinstance(one, Block) and one.statements and isinstance(one.statements[-1], Loop):
+        if isinstance(one, Block) and one.statements and isinstance(one.statements[-1], Loop | ForEach):
             loop = attrs.evolve(one.statements[-1], label=label)
             return [attrs.evolve(one, statements=(*one.statements[:-1], loop))]
     return [Labelled(label, Block(tuple(made), **lower.at(node)), **lower.at(node))]

@@ -1,20 +1,19 @@
-"""Lowers what PHP has of its own: variables with a sign, closures that copy what they use, arrays that are lists and maps."""
+"""Lowers what PHP has of its own: variables with a sign, its calls and constants, arrays that are lists and maps."""
 
 from __future__ import annotations
 
 from tree_sitter import Node
 
-from variorum.program.declarations import Function, Lambda
 from variorum.program.expressions import (
     Argument,
+    Assign,
     Binary,
     Call,
     Collection,
     Conditional,
     Constant,
-    Destructuring,
     Do,
-    Format,
+    Index,
     Mapping,
     Member,
     MethodCall,
@@ -28,33 +27,40 @@ from variorum.program.expressions import (
 from variorum.program.expressions import (
     Entry as MapEntry,
 )
-from variorum.program.lowering import scope as scopes
 from variorum.program.lowering.accesses import once_known
 from variorum.program.lowering.assignments import assign
 from variorum.program.lowering.calls import call
 from variorum.program.lowering.declarations import Declared
 from variorum.program.lowering.engine import NOTHING, Lowering
-from variorum.program.lowering.escapes import unescaped
-from variorum.program.lowering.functions import Traits, body_of, parameters_of
-from variorum.program.lowering.hoisting import bound_identifiers
-from variorum.program.lowering.loops import looping
 from variorum.program.lowering.names import named
-from variorum.program.lowering.references import reference_to
-from variorum.program.lowering.scope import Scope
+from variorum.program.lowering.operators import binary
+from variorum.program.lowering.php_patterns import is_pattern, taken_apart
+from variorum.program.lowering.scope import ClassOutline
 from variorum.program.lowering.selectors import named_children
 from variorum.program.lowering.table import Entry, hook, text_of
 from variorum.program.node import Expression, Statement, Symbol
-from variorum.program.statements import Append, Block, Break, Continue, Declare, ForEach
+from variorum.program.statements import Append, Declare, Evaluate
 from variorum.program.types import ANY, Kind, Type
+
+_FROM_OUTSIDE = ("$GLOBALS", "$argv", "$argc")
 
 # Names
 
 
 @hook("php variable")
 def variable(lower: Lowering, node: Node, entry: Entry) -> Expression:
-    """`$x`; `$this` is the receiver."""
+    """`$x`; `$this` is the receiver. A variable that nothing assigns may get its value from a call."""
     word = text_of(node)
-    return This(**lower.at(node)) if word == "$this" else named(lower, word, node)
+    if word == "$this":
+        return This(**lower.at(node))
+    found: Expression = named(lower, word, node)
+    if not isinstance(found, Unbound) or word.startswith("$_") or word in _FROM_OUTSIDE:
+        return found
+    function = lower.scope.function()
+    top = list(lower.scope.outwards())[-1]
+    symbol = Symbol(word.lstrip("$"), Symbol.LOCAL if function is not None else Symbol.GLOBAL)
+    (function or top).names[word] = symbol
+    return Variable(symbol, **lower.at(node))
 
 
 @hook("php global")
@@ -89,11 +95,21 @@ def static(lower: Lowering, node: Node, entry: Entry) -> list[Statement]:
 def class_name(lower: Lowering, node: Node, entry: Entry) -> Expression:
     """`self`, `static`, or a class by its name."""
     word = text_of(node).rsplit("\\", 1)[-1]
-    if word in ("self", "static"):
-        owner = next((scope.owner for scope in lower.scope.outwards() if scope.owner is not None), None)
+    if node.parent is not None and node.parent.type == "subscript_expression" and node.type == "name":
+        # A key without quotes, in a text.
+        return Constant(word, lower.table.type_named("string"), **lower.at(node))
+    if word == "static":
+        # The class that was called, or that of the receiver.
+        return This(**lower.at(node))
+    if word == "self":
+        owner = _owner(lower)
         if owner is not None:
             return Variable(owner.symbol, **lower.at(node))
     return named(lower, word, node)
+
+
+def _owner(lower: Lowering) -> ClassOutline | None:
+    return next((scope.owner for scope in lower.scope.outwards() if scope.owner is not None), None)
 
 
 # Calls and members
@@ -118,7 +134,50 @@ def scoped_member(lower: Lowering, node: Node, entry: Entry) -> Expression:
     holder = entry.one(node, "object")
     if holder is None:
         return lower.opaque(node)
-    return Member(class_name(lower, holder, entry), entry.word(node, "name").lstrip("$"), **lower.at(node))
+    word = entry.word(node, "name")
+    if word != "class":
+        return Member(class_name(lower, holder, entry), word.lstrip("$"), **lower.at(node))
+    owner = _owner(lower) if text_of(holder) == "self" else None
+    if text_of(holder) == "static" or holder.type == "variable_name":
+        called = Argument(class_name(lower, holder, entry), **lower.at(holder))
+        return Call(Unbound("called_class", **lower.at(node)), (called,), **lower.at(node))
+    name = owner.name if owner is not None else text_of(holder).rsplit("\\", 1)[-1]
+    return Constant(name, lower.table.type_named("string"), **lower.at(node))
+
+
+@hook("php binary")
+def php_binary(lower: Lowering, node: Node, entry: Entry) -> Expression:
+    """Two operands and an operator between them; `xor` compares what is not true of either."""
+    operator = entry.word(node, "operator").lower()
+    if operator == "**":
+        return _power(lower, node, entry)
+    if operator != "xor":
+        made: Expression = binary(lower, node, entry)
+        return made
+    sides = [lower.expression(one) for one in (*entry.all(node, "left"), *entry.all(node, "right"))]
+    if len(sides) != 2:
+        return lower.opaque(node)
+    left, right = (Unary("not", one, **lower.at(node)) for one in sides)
+    return Binary("!==", left, right, **lower.at(node))
+
+
+def _power(lower: Lowering, node: Node, entry: Entry) -> Expression:
+    """A power. It binds tighter than a sign in front of it, though the grammar sees that the other way round."""
+    left, right = entry.one(node, "left"), entry.one(node, "right")
+    if left is None or right is None:
+        return lower.opaque(node)
+    signs: list[str] = []
+    while (
+        left.type == "unary_op_expression" and (argument := left.child_by_field_name("argument")) is not None
+    ):
+        signs.append(text_of(left.children[0]))
+        left = argument
+    if any(sign not in ("-", "+", "~", "!") for sign in signs):
+        return lower.opaque(node)
+    made: Expression = Binary("**", lower.expression(left), lower.expression(right), **lower.at(node))
+    for sign in reversed(signs):
+        made = Unary("not" if sign == "!" else sign, made, **lower.at(node))
+    return made
 
 
 @hook("php call")
@@ -136,16 +195,32 @@ def php_call(lower: Lowering, node: Node, entry: Entry) -> Expression:
             test = Unary("not", Binary("is", one, null, **lower.at(node)), **lower.at(node))
             result = test if result is None else Conditional(result, test, result, **lower.at(node))
         return result if result is not None else lower.opaque(node)
+    if callee is not None and text_of(callee) == "compact":
+        return _compact(lower, node, [lower.argument(one).value for one in arguments])
+    if callee is not None and [one.type for one in arguments] == ["variadic_placeholder"]:
+        # `f(...)` is the function itself, which its name can be called by.
+        name = Constant(text_of(callee), lower.table.type_named("string"), **lower.at(node))
+        return name if callee.type == "name" else lower.expression(callee)
     made: Expression = call(lower, node, entry)
     return made
+
+
+def _compact(lower: Lowering, node: Node, names: list[Expression]) -> Expression:
+    """`compact("a", "b")`: an array of variables by their names."""
+    entries: list[MapEntry] = []
+    for one in names:
+        if not isinstance(one, Constant) or not isinstance(one.value, str):
+            return lower.opaque(node, "variables by name")
+        entries.append(MapEntry(one, named(lower, "$" + one.value, node), **lower.at(node)))
+    return Mapping(Type(Kind.MAP, "array"), tuple(entries), **lower.at(node))
 
 
 @hook("words call")
 def words_call(lower: Lowering, node: Node, entry: Entry) -> Expression:
     """A word with values behind it, such as `echo a, b`."""
     values = entry.all(node, "values")
-    if len(values) == 1 and values[0].type == "sequence_expression":
-        values = named_children(values[0])
+    while values and values[-1].type == "sequence_expression":
+        values = [*values[:-1], *named_children(values[-1])]
     arguments = tuple(Argument(lower.expression(one), **lower.at(one)) for one in values)
     return Call(Unbound(entry.word(node, "name"), **lower.at(node)), arguments, **lower.at(node))
 
@@ -154,6 +229,8 @@ def words_call(lower: Lowering, node: Node, entry: Entry) -> Expression:
 def php_assign(lower: Lowering, node: Node, entry: Entry) -> Expression | list[Statement]:
     """An assignment; `$a[] = x` adds to an array."""
     left, right = entry.one(node, "left"), entry.one(node, "right")
+    if left is not None and right is not None and is_pattern(left):
+        return taken_apart(lower, node, left, lower.expression(right))
     if left is not None and right is not None and left.type == "subscript_expression":
         parts = named_children(left)
         if len(parts) == 1:
@@ -181,7 +258,7 @@ def short_conditional(lower: Lowering, node: Node, entry: Entry) -> Expression:
     )
 
 
-# Arrays and texts
+# Arrays
 
 
 @hook("php array")
@@ -189,97 +266,40 @@ def array(lower: Lowering, node: Node, entry: Entry) -> Expression:
     """An array: a list where no element has a key, otherwise a map."""
     elements = [named_children(one) for one in entry.all(node, "elements")]
     range_ = lower.at(node)
-    if all(len(one) == 1 and one[0].type != "by_ref" for one in elements):
+    if any(one and one[-1].type == "by_ref" for one in elements):
+        return lower.opaque(node, "array of references")
+    if all(len(one) == 1 for one in elements):
         values = tuple(_element(lower, one[0]) for one in elements)
         return Collection(Type(Kind.LIST, "array"), values, **range_)
+    if any(len(one) != 2 for one in elements):
+        return _of_keys_and_values(lower, node, elements)
     entries: list[MapEntry] = []
     for one in elements:
-        if len(one) != 2 or one[1].type == "by_ref":
-            return lower.opaque(node, "array of keys and plain values")
         entries.append(MapEntry(lower.expression(one[0]), lower.expression(one[1]), **range_))
     return Mapping(Type(Kind.MAP, "array"), tuple(entries), **range_)
+
+
+def _of_keys_and_values(lower: Lowering, node: Node, elements: list[list[Node]]) -> Expression:
+    """An array some of whose elements have keys: it is filled in order, because the others are counted on from the last key."""
+    range_ = lower.at(node)
+    symbol = lower.temporary()
+    made = Variable(symbol, **range_)
+    statements: list[Statement] = [Declare(symbol, Mapping(Type(Kind.MAP, "array"), (), **range_), **range_)]
+    for one in elements:
+        if one[0].type == "variadic_unpacking":
+            return lower.opaque(node, "array of keys and of other arrays")
+        if len(one) == 1:
+            statements.append(Append(made, lower.expression(one[0]), **range_))
+            continue
+        place = Index(made, lower.expression(one[0]), **range_)
+        statements.append(Evaluate(Assign(place, lower.expression(one[1]), **range_), **range_))
+    return Do(tuple(statements), made, **range_)
 
 
 def _element(lower: Lowering, node: Node) -> Expression:
     if node.type != "variadic_unpacking":
         return lower.expression(node)
     return Spread(lower.expression(node.named_children[0]), **lower.at(node))
-
-
-@hook("php text")
-def text(lower: Lowering, node: Node, entry: Entry) -> Expression:
-    """A text between double quotes, with the values in it."""
-    type_ = lower.table.type_named("string")
-    parts: list[Expression] = []
-    literal = ""
-    for one in node.named_children:
-        if one.type == "string_content":
-            literal += text_of(one)
-        elif one.type == "escape_sequence":
-            value = unescaped(text_of(one), lower.table.facts.get("escapes", {}))
-            if value is None:
-                return lower.opaque(node, "unknown escape")
-            literal += value
-        else:
-            if literal:
-                parts.append(Constant(literal, type_, **lower.at(node)))
-                literal = ""
-            parts.append(lower.expression(one))
-    if not parts:
-        return Constant(literal, type_, **lower.at(node))
-    if literal:
-        parts.append(Constant(literal, type_, **lower.at(node)))
-    return Format(tuple(parts), **lower.at(node))
-
-
-@hook("single quoted")
-def single_quoted(lower: Lowering, node: Node, entry: Entry) -> Expression:
-    """A text between single quotes, in which only quotes and backslashes are escaped."""
-    content = text_of(node)[1:-1].replace("\\'", "'").replace("\\\\", "\\")
-    return Constant(content, lower.table.type_named("string"), **lower.at(node))
-
-
-# Functions
-
-
-@hook("php closure")
-def closure(lower: Lowering, node: Node, entry: Entry) -> Expression:
-    """A closure: it copies the variables that it names, or shares those with `&`."""
-    around = lower.scope.function()
-    scope = Scope(scopes.FUNCTION, is_static=around is None or around.is_static)
-    copies: list[Statement] = []
-    range_ = lower.at(node)
-    for one in entry.all(node, "uses"):
-        shared = one.type == "by_ref"
-        name = one.named_children[0] if shared else one
-        outer = lower.resolve(text_of(name))
-        if not isinstance(outer, Symbol):
-            continue
-        if shared:
-            outer.is_captured = True
-            scope.names[text_of(name)] = outer
-            continue
-        copy = Symbol(outer.name, Symbol.LOCAL, outer.type, is_captured=True)
-        copies.append(Declare(copy, Variable(outer, **range_), **range_))
-        scope.names[text_of(name)] = copy
-    with lower.inside(scope):
-        taken = parameters_of(lower, entry.all(node, "parameters"), scope, Traits())
-        body = entry.one(node, "body")
-        block = body_of(lower, body, scope, entry) if body is not None else Block(())
-    made = Lambda(Function("", taken, block, is_generator=scope.yields, **range_), **range_)
-    return Do(tuple(copies), made, **range_) if copies else made
-
-
-@hook("php arrow")
-def arrow(lower: Lowering, node: Node, entry: Entry) -> Expression:
-    """`fn(…) => …`, which sees the variables around it."""
-    around = lower.scope.function()
-    scope = Scope(scopes.FUNCTION, is_static=around is None or around.is_static, is_inline=True)
-    with lower.inside(scope):
-        taken = parameters_of(lower, entry.all(node, "parameters"), scope, Traits())
-        body = entry.one(node, "body")
-        block = body_of(lower, body, scope, entry) if body is not None else Block(())
-    return Lambda(Function("", taken, block, is_expression=True, **lower.at(node)), **lower.at(node))
 
 
 @hook("php fields")
@@ -307,48 +327,3 @@ def constants(lower: Lowering, node: Node, entry: Entry) -> list[Statement]:
         symbol = lower.declare(text_of(parts[0]), Symbol.GLOBAL)
         made.append(Declare(symbol, lower.expression(parts[-1]), **lower.at(one)))
     return made
-
-
-# Loops
-
-
-@hook("foreach")
-def foreach(lower: Lowering, node: Node, entry: Entry) -> Statement:
-    """`foreach ($a as $k => $v)`: with a key it goes over pairs (`each` called)."""
-    iterable_node, target_node = entry.one(node, "iterable"), entry.one(node, "target")
-    if iterable_node is None or target_node is None:
-        return lower.opaque_statement(node)
-    iterable = lower.expression(iterable_node)
-    range_ = lower.at(node)
-    declares: list[Symbol] = []
-    with lower.inside(Scope(scopes.BLOCK)):
-        parts = named_children(target_node) if target_node.type == "pair" else [target_node]
-        value = parts[-1]
-        if value.type == "by_ref":
-            if len(parts) > 1:
-                return lower.opaque_statement(node, "keys and references in a loop")
-            name = next(bound_identifiers(lower.table, value))
-            symbol = Symbol(text_of(name).lstrip("$"), Symbol.LOCAL, reference_to(ANY))
-            lower.scope.names[text_of(name)] = symbol
-            declares.append(symbol)
-            targets: list[Expression] = [Variable(symbol, **range_)]
-        else:
-            targets = [lower.target(one) for one in parts]
-        with looping(lower):
-            body = lower.block(*entry.all(node, "body"))
-    if len(targets) == 1:
-        return ForEach(targets[0], iterable, body, declares=tuple(declares), **range_)
-    pairs = Call(Unbound("each", **range_), (Argument(iterable, **range_),), **range_)
-    return ForEach(Destructuring(tuple(targets), **range_), pairs, body, **range_)
-
-
-@hook("php jump")
-def jump(lower: Lowering, node: Node, entry: Entry) -> Statement:
-    """`break` and `continue`; those out of several loops are opaque."""
-    level = entry.word(node, "level")
-    if level not in ("", "1"):
-        return lower.opaque_statement(node, "jump out of several loops")
-    label = lower.labels[-1] if lower.labels and lower.labels[-1].startswith("switch") else ""
-    if entry.word(node, "kind") == "break" or label:
-        return Break(label, **lower.at(node))
-    return Continue(**lower.at(node))

@@ -143,10 +143,18 @@ def test_of(lower: Lowering, value: Expression | None, case: Case) -> Expression
         if value is None:
             tests.append(lower.expression(label))
         else:
-            tests.append(matching(lower, value, label, case.node))
+            tests.append(_as_strict(lower, matching(lower, value, label, case.node), case))
     test = alternatives(lower, tests, case.node)
     if case.guard is not None:
         test = Logical("and", test, lower.expression(case.guard), **lower.at(case.node))
+    return test
+
+
+def _as_strict(lower: Lowering, test: Expression, case: Case) -> Expression:
+    """A test for equality by the language's strict operator, where its cases compare so and its other comparisons convert."""
+    is_strict = case.node.type in lower.table.fact("switch", "strict", ())
+    if is_strict and isinstance(test, Binary) and test.operator == "matches":
+        return attrs.evolve(test, operator="===")
     return test
 
 
