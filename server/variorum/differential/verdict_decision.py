@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 import attrs
 
 from variorum.differential.equivalence import canonical_key
+from variorum.differential.fault_localisation import branch_suspicions
 from variorum.differential.input_shapes import input_shapes
 from variorum.differential.observation import (
     EXCEPTION,
@@ -113,6 +114,9 @@ def decide(
         all_branches=len(counts.source_branches) + len(counts.target_branches),
         witness=witness,
         reason=_reason(counts),
+        branch_suspicions=()
+        if credible is None
+        else branch_suspicions(counts.observations, counts.target_branches),
     )
 
 

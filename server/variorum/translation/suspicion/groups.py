@@ -22,6 +22,8 @@ class Group:
 
     source: Sequence[StatementTerm]
     target: Sequence[StatementTerm]
+    span: Span | None = None
+    """The range of the translation's function."""
 
 
 def groups(
@@ -41,7 +43,11 @@ def groups(
         function, counterpart = _declared_at(one, first), _declared_at(other, second)
         if function is not None and counterpart is not None:
             paired |= {id(function), id(counterpart)}
-            yield Group(statement_terms([function], reader), statement_terms([counterpart], other_reader))
+            yield Group(
+                statement_terms([function], reader),
+                statement_terms([counterpart], other_reader),
+                Span(counterpart.start, counterpart.end),
+            )
     yield Group(
         statement_terms(_left(source, first, paired), reader),
         statement_terms(_left(target, second, paired), other_reader),

@@ -17,8 +17,8 @@ def renamed_names(
     often. No two names get the same label."""
     known = {one.label for statement in source for one in statement.term.walk() if one.is_name}
     votes: Counter[tuple[str, str]] = Counter()
-    for one, other in matching.sources.items():
-        for found in differences(source[one].term, target[other].term):
+    for index, counterpart in matching.sources.items():
+        for found in differences(source[index].term, target[counterpart].term):
             if found.kind is DifferenceKind.LEAF and found.source.is_name and found.target.is_name:
                 votes[found.target.label, found.source.label] += 1
     names: dict[str, str] = {}
