@@ -13,7 +13,7 @@ _DIFFERENCES = frozenset({VALUE, EXCEPTION, LAYOUT, HANG})
 
 @attrs.frozen
 class BranchSuspicion:
-    """A branch with its Ochiai coefficient in `[0, 1]`. `start` is the offset of its test."""
+    """A branch with its Ochiai coefficient in `[0, 1]`. `start` is the offset of its test in the function or program."""
 
     start: int
     taken: bool
@@ -21,9 +21,10 @@ class BranchSuspicion:
 
 
 def branch_suspicions(
-    observations: Iterable[Observation], branches: frozenset[tuple[int, bool]]
+    observations: Iterable[Observation], branches: frozenset[tuple[int, bool]], first: int
 ) -> tuple[BranchSuspicion, ...]:
-    """Returns the target's branches with their suspicion, by the runs that agree and those that differ.
+    """Returns the target's branches with their suspicion, by the runs that agree and those that differ. `first` is the offset of
+    the function, so that the result remains valid if the function moves.
 
     The Ochiai coefficient of a branch is `f / sqrt(F * (f + p))`, where `f` of `F` differing runs and `p` agreeing runs take it
     (Abreu, Zoeteweij, van Gemund 2007).
@@ -32,8 +33,9 @@ def branch_suspicions(
     differing = [each.target.branches for each in seen if each.kind in _DIFFERENCES]
     agreeing = [each.target.branches for each in seen if each.kind == SAME]
     return tuple(
-        BranchSuspicion(start, taken, _ochiai((start, taken), differing, agreeing))
+        BranchSuspicion(start - first, taken, _ochiai((start, taken), differing, agreeing))
         for start, taken in sorted(branches)
+        if start >= first
     )
 
 

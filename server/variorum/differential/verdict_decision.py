@@ -48,6 +48,8 @@ class ObservationCounts:
 
     source_branches: Branches
     target_branches: Branches
+    target_start: int = 0
+    """The offset of the target's function."""
     observations: list[Observation] = attrs.Factory(list)
     unsupported: Counter[str] = attrs.Factory(Counter)
     rejected: Counter[str] = attrs.Factory(Counter)
@@ -116,7 +118,7 @@ def decide(
         reason=_reason(counts),
         branch_suspicions=()
         if credible is None
-        else branch_suspicions(counts.observations, counts.target_branches),
+        else branch_suspicions(counts.observations, counts.target_branches, counts.target_start),
     )
 
 

@@ -41,12 +41,15 @@ class BehaviourWeights:
         """
         verdicts = [each for each in self.behaviour.items if _speaks_of(each, function)]
         if any(each.verdict.warning is not None for each in verdicts):
-            return max(self._involved(offset, each) for each in verdicts)
+            start = function.start if function is not None else 0
+            return max(self._involved(offset, each, start) for each in verdicts)
         has_agreed = bool(verdicts) and all(each.verdict.is_conclusive for each in verdicts)
         return _AGREED if has_agreed else 1.0
 
-    def _involved(self, offset: int, item: ItemBehaviour) -> float:
-        suspicions = {(each.start, each.taken): each.suspicion for each in item.verdict.branch_suspicions}
+    def _involved(self, offset: int, item: ItemBehaviour, start: int) -> float:
+        suspicions = {
+            (start + each.start, each.taken): each.suspicion for each in item.verdict.branch_suspicions
+        }
         most = max(suspicions.values(), default=0.0)
         branch = next((way for span, way in reversed(self.regions) if span.start <= offset < span.end), None)
         if not most or branch not in suspicions:

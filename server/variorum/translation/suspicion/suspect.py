@@ -19,3 +19,8 @@ class Suspect:
     """The place in the original, if there is one."""
     message: str
     """What differs, as a sentence without a full stop."""
+
+    def shifted(self, source: int, target: int) -> Suspect:
+        """Returns it with both places moved by some bytes."""
+        there = None if self.source is None else self.source.shifted(source)
+        return attrs.evolve(self, source=there, target=self.target.shifted(target))
