@@ -14,7 +14,7 @@ CONSTANT = "constant "
 CALL = "call "
 SET = "set"
 COUNTED_LOOP = "counted loop"
-COMMUTATIVE = frozenset({"+", "*", "==", "!=", "&", "|", "^", "and", "or"})
+COMMUTATIVE = frozenset({"+", "*", "==", "!=", "&", "|", "^", "and", "or", f"{CALL}max", f"{CALL}min"})
 
 
 @attrs.frozen(eq=False, slots=False)

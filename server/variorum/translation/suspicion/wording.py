@@ -12,6 +12,7 @@ from variorum.translation.suspicion.term import Term
 from variorum.translation.suspicion.term_differences import DifferenceKind
 
 _LONGEST_QUOTE = 40
+_AROUND_OPERATOR = b" \t\r\n()"
 
 
 def suspect_of(ranked: Ranked, source: SourceText, target: SourceText) -> Suspect:
@@ -26,18 +27,27 @@ def suspect_of(ranked: Ranked, source: SourceText, target: SourceText) -> Suspec
         return Suspect(
             ranked.suspicion, here, None, f"{_quoted(target, here)} has no counterpart in the original"
         )
-    is_operator = ranked.difference is not None and ranked.difference.kind is DifferenceKind.OPERATOR
-    there, here = (_place(one, is_operator) for one in (ranked.source, ranked.target))
+    kind = None if ranked.difference is None else ranked.difference.kind
+    if kind is DifferenceKind.ORDER:
+        there, here = _span(ranked.source.node), _span(ranked.target.node)
+        message = f"the parts of {_quoted(target, here)} are in another order than in the original's {_quoted(source, there)}"
+        return Suspect(ranked.suspicion, here, there, message)
+    if kind is DifferenceKind.OPERATOR:
+        there, here = _operator(ranked.source, source), _operator(ranked.target, target)
+    else:
+        there, here = _span(ranked.source.node), _span(ranked.target.node)
     message = f"the translation has {_quoted(target, here)} where the original has {_quoted(source, there)}"
     return Suspect(ranked.suspicion, here, there, message)
 
 
-def _place(one: Term, is_operator: bool) -> Span:
-    """Returns the range of a term, or of the operator in it."""
+def _operator(one: Term, text: SourceText) -> Span:
+    """Returns the range of an operator between its operands, or of the whole term."""
     node = one.node
-    if is_operator and isinstance(node, Binary | Logical) and node.left.end < node.right.start:
-        return Span(node.left.end, node.right.start)
-    return _span(node)
+    if not isinstance(node, Binary | Logical) or node.left.end >= node.right.start:
+        return _span(node)
+    between = text.data[node.left.end : node.right.start]
+    start = node.left.end + len(between) - len(between.lstrip(_AROUND_OPERATOR))
+    return Span(start, start + len(between.strip(_AROUND_OPERATOR)))
 
 
 def _span(node: Node) -> Span:
