@@ -51,10 +51,10 @@ RULE = Rule(
         "script). Information are also: what a caller, an exception handler or a pattern passes, a name that only documents a "
         "value, a constant in capital letters, and a variable whose value may have side effects. In an untranslated file, so are "
         "a name that only a comment declares, a declaration that states the type of a comprehension's variable, a variable with "
-        "a comment that gives a reason, one that commented-out code in its scope reads, one that a string with an expression names (`known_by`), one in a "
-        "function that calls a macro that may use it (`macro_calls`), and one of several that a statement assigns. Names that "
-        "a called function takes from its caller are used (`read_by`). Where linters report it (those of Python do), the "
-        "variable of a loop whose body does not read it is information."
+        "a comment that gives a reason, one that commented-out code in its scope reads, one that a string with an expression "
+        "names (`known_by`), one in a function that calls a macro that may use it (`macro_calls`), and one of several that a "
+        "statement assigns. Names that a called function takes from its caller are used (`read_by`). Where linters report it "
+        "(those of Python do), the variable of a loop whose body does not read it is information."
     ),
     why="The reader searches for the use. In a translation the use may have been lost.",
     example=Example(
@@ -132,9 +132,9 @@ def _is_read_by_callee(item: ItemUnit, binding: Binding) -> bool:
 
 
 def _may_be_intended(item: ItemUnit, binding: Binding) -> bool:
-    """Returns whether a comment gives a reason for the variable or contains code that reads it, its line is minified, it only declares what is elsewhere, its
-    statement assigns others as well, a macro may use it, or a string that may be evaluated names it: `macro_calls` matches
-    calls of such macros, and `known_by` the line of the string, with `@` for the name.
+    """Returns whether a comment gives a reason for the variable or contains code that reads it, its line is minified, it only
+    declares what is elsewhere, its statement assigns others as well, a macro may use it, or a string that may be evaluated
+    names it: `macro_calls` matches calls of such macros, and `known_by` the line of the string, with `@` for the name.
     """
     if has_keep_comment(item.facts.text, binding.first) or _is_in_packed_line(item, binding.first):
         return True
