@@ -1,0 +1,4 @@
+<?php
+$row = ["as" => "AS x"];
+echo "CREATE TYPE $row[as]";
+echo "a <=> $row[default] b";
