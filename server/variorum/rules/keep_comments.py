@@ -20,6 +20,7 @@ _REASON = re.compile(
     r" (?:\S{1,40} ){0,7}(?:(?:py)?(?:flakes?8?|lint(?:er|ers)?)|(?:the |a )?(?:compilers?|analy[sz]ers?|warnings?))\b"
     r"|\b(?:in order )?to (?:populate|initiali[sz]e|fill|trigger) (?:the|all|its|our|these)\b"
     r"|\b(?:do not|don.?t|never) (?:remove|delete)\b"
+    r"|(?:#|//|/\*)\s*stub\b"
     r"|\bno-?op\b|\bwork-?around\b|\b(?:required|needed) (?:to|for|by)\b|\b(?:via|by|through|for) reflection\b"
 )
 _COMMENT = re.compile(r"(?:#|//|/\*).*$")
