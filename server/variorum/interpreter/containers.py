@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 from variorum.interpreter.keyed_array import KeyedArray
+from variorum.interpreter.nesting import checked
 from variorum.interpreter.signals import Unsupported
 from variorum.interpreter.values import (
     Array,
@@ -134,7 +135,7 @@ class Containers:
                 made.element = convert  # type: ignore[attr-defined]
             return made
         if form == "tuple":
-            return tuple(values)
+            return checked(tuple(values))
         if form == "keyed array":
             return KeyedArray.of_values(values)
         word, _, order = form.partition(" ")
@@ -207,5 +208,5 @@ class Containers:
         if form == "python list":
             return lambda values: values
         if form == "tuple" and not self.semantics.copied:
-            return tuple
+            return lambda values: checked(tuple(values))
         return lambda values: self.collected(values, type_)
