@@ -105,6 +105,17 @@ def test_ends_in_a_budget(name: str) -> None:
         ("cpp", "#include <vector>\nint f() { std::vector<int> v(2000000000); return v.size(); }", "f"),
         ("cpp", "#include <string>\nint f() { std::string s(2000000000, 'a'); return s.size(); }", "f"),
         ("javascript", "function f() { return 'a'.padStart(1e9); }", "f"),
+        (
+            "javascript",
+            "function f() { let p = [1]; for (let i = 0; i < 60; i++) p = [p, p]; return elsewhere(p); }",
+            "f",
+        ),
+        (
+            "go",
+            'package main\nimport "fmt"\ntype T struct { a, b interface{} }\nfunc f() { var p interface{} = 1\n'
+            "for i := 0; i < 29; i++ { p = T{p, p} }\nfmt.Println(p) }",
+            "f",
+        ),
         ("javascript", "function f() { return new Array(1e9).fill(0); }", "f"),
         ("javascript", "function f() { return /(a*)*b/.test('a'.repeat(40)); }", "f"),
     ],

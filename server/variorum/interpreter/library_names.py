@@ -81,6 +81,7 @@ class LibraryNames(MachinePart):
                 else str(value)
             )
         if isinstance(value, (list, tuple)):
+            self.step(min(len(value), 50))
             return "[" + ",".join(self._brief(each) for each in value[:50]) + "]"
         if isinstance(value, (Builder, Char)):
             return str(self.text(value))

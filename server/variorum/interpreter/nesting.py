@@ -15,18 +15,19 @@ MOST_PARTS = 10_000
 _PLAIN = frozenset({int, float, str, bool, type(None), Char})
 
 
-def check_parts(parts: Collection[Any]) -> None:
-    """Raises BudgetExceeded if there are too many parts, those of lists, tuples, maps, sets and records among them included.
-    Parts without parts are never too many.
+def check_parts(parts: Collection[Any]) -> int:
+    """Returns how many parts there are, those of lists, tuples, maps, sets and records among them included; 0 if none of them
+    has parts. Raises BudgetExceeded if there are too many.
     """
     if _PLAIN.issuperset(map(type, parts)):
-        return
+        return 0
     waiting, count = list(parts), 0
     while waiting:
         count += len(waiting)
         if count > MOST_PARTS:
             raise BudgetExceeded("memory")
         waiting = [inner for each in waiting for inner in _inner(each)]
+    return count
 
 
 def checked(parts: tuple[Any, ...]) -> tuple[Any, ...]:

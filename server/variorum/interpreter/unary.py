@@ -78,7 +78,7 @@ class UnaryOperators(MachinePart):
         if value is None:
             return 0
         if isinstance(value, str):
-            self.scan(value)
+            self.read_digits(value)
         if self.semantics.equality == "juggled":
             return self._juggled_number(value)
         self.note("coerced")
