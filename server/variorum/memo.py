@@ -34,10 +34,9 @@ def memoized_in(derived: MutableMapping[Any, Any], key: Hashable, compute: Calla
     return known
 
 
-def memo_key(function: Callable[..., object], arguments: tuple[object, ...] = ()) -> Hashable:
-    """Returns the key of a call. It holds the function's name, because a decorated function cannot be pickled."""
-    name = f"{function.__module__}.{function.__qualname__}"
-    return (name, *arguments) if arguments else name
+def memo_key(function: Callable[..., object]) -> str:
+    """Returns the key of a function's results. It is the name, because a decorated function cannot be pickled."""
+    return f"{function.__module__}.{function.__qualname__}"
 
 
 def memoized(work: Callable[Concatenate[_S, _P], _T]) -> Callable[Concatenate[_S, _P], _T]:
@@ -45,11 +44,11 @@ def memoized(work: Callable[Concatenate[_S, _P], _T]) -> Callable[Concatenate[_S
 
     The results may depend on these arguments only, and are never modified.
     """
-    plain, compute = memo_key(work), cast("Callable[..., _T]", work)
+    name, compute = memo_key(work), cast("Callable[..., _T]", work)
 
     @wraps(work)
     def memoized_work(subject: _S, *arguments: object) -> _T:
-        key = memo_key(work, arguments) if arguments else plain
+        key = (name, *arguments) if arguments else name
         derived = subject.derived
         known: _T = derived.get(key, _MISSING)
         if known is _MISSING:

@@ -7,8 +7,8 @@ import pytest
 
 import variorum
 from variorum import TranslationScore
+from variorum.differential import interpreted_pair
 from variorum.interpreter.semantics import Semantics, semantics_of
-from variorum.translation import interpretation
 
 LARGER = "static int larger(int first, int second) { return first > second ? first : second; }"
 
@@ -48,7 +48,7 @@ def test_a_language_whose_interpretation_is_not_measured_has_no_verdict(
         return attrs.evolve(semantics_of(identifier), is_measured=identifier != "python")
 
     is_right = score(LARGER, "def larger(a, b):\n    return max(a, b)\n").s
-    monkeypatch.setattr(interpretation, "semantics_of", semantics)
+    monkeypatch.setattr(interpreted_pair, "semantics_of", semantics)
     for function in ("min", "max"):
         found = score(LARGER, f"def larger(a, b):\n    return {function}(a, b)\n")
         (item,) = found.behaviour.items
@@ -64,7 +64,7 @@ def test_a_witness_in_a_language_that_has_not_earned_warnings_is_information(
     def semantics(identifier: str) -> Semantics:
         return attrs.evolve(semantics_of(identifier), warns=identifier != "python")
 
-    monkeypatch.setattr(interpretation, "semantics_of", semantics)
+    monkeypatch.setattr(interpreted_pair, "semantics_of", semantics)
     found = score(LARGER, "def larger(a, b):\n    return min(a, b)\n")
     (item,) = found.behaviour.items
     assert item.verdict.warning is not None

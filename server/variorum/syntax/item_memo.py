@@ -24,11 +24,11 @@ def memoized_per_item(
     The results may depend on the item's text, the language and the further arguments only. Their spans are relative to the item,
     so that they remain valid if the item moves.
     """
-    plain, compute = memo_key(work), cast("Callable[..., _T]", work)
+    name, compute = memo_key(work), cast("Callable[..., _T]", work)
 
     @wraps(work)
     def memoized(document: Document, item: Item, *arguments: object) -> _T:
-        key = memo_key(work, arguments) if arguments else plain
+        key = (name, *arguments) if arguments else name
         derived = item.facts.derived
         known: _T = derived.get(key, _MISSING)
         if known is _MISSING:

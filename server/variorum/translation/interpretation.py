@@ -12,21 +12,25 @@ import attrs
 
 from variorum.differential.budget import Budget
 from variorum.differential.comparison import compare_functions, compare_programs
-from variorum.differential.interpreted_pair import InterpretedPair, interpreted_pair
+from variorum.differential.interpreted_pair import (
+    InterpretedPair,
+    as_earned,
+    interpreted_pair,
+    reason_against,
+)
 from variorum.differential.interruption import InterruptibleRunner
 from variorum.differential.runnable import is_program
 from variorum.differential.side import all_functions
 from variorum.differential.verdict import Verdict
 from variorum.differential.verdict_cache import PAIR_STEPS, ComparableItem, VerdictCache, verdicts_of
 from variorum.interpreter.deep import with_deep_stack
-from variorum.interpreter.semantics import is_interpreted, semantics_of
-from variorum.languages import Language
 from variorum.program.declarations import Function
 from variorum.syntax.document import Document
 from variorum.syntax.source_text import decode
 from variorum.translation.alignment import ItemMatch
 from variorum.translation.alignment_candidates import Candidate
 from variorum.translation.behaviour import Behaviour, ItemBehaviour
+from variorum.translation.suspicion.likely_causes import with_likely_causes
 from variorum.translation.verdict_keys import VerdictKeys
 
 # How many items of a file are compared at most.
@@ -54,7 +58,12 @@ def behaviour_of(
         Interrupted: the comparison is stopped.
     """
     memory = VerdictCache() if memory is None else memory
-    return with_deep_stack(lambda: Behaviour(tuple(_verdicts(source, target, matched, is_stopped, memory))))
+
+    def interpreted() -> Behaviour:
+        behaviour = Behaviour(tuple(_verdicts(source, target, matched, is_stopped, memory)))
+        return with_likely_causes(behaviour, source, target, matched)
+
+    return with_deep_stack(interpreted)
 
 
 def _verdicts(
@@ -64,22 +73,12 @@ def _verdicts(
     is_stopped: Callable[[], bool],
     memory: VerdictCache,
 ) -> Iterator[ItemBehaviour]:
-    reason = next(filter(None, map(_reason_against, (source.language, target.language))), "")
+    reason = reason_against(source.language, target.language)
     if reason:
         yield ItemBehaviour(Verdict(reason=reason))
         return
-    has_earned_warning = all(semantics_of(one.language.id).warns for one in (source, target))
     for item in _compared(source, target, matched, is_stopped, memory):
-        yield item if has_earned_warning else attrs.evolve(item, verdict=item.verdict.as_information())
-
-
-def _reason_against(language: Language) -> str:
-    """Why nothing of a language gets a verdict, empty if nothing speaks against one."""
-    if not is_interpreted(language.id):
-        return f"{language.name} is not interpreted"
-    if not semantics_of(language.id).is_measured:
-        return f"the interpretation of {language.name} is not measured"
-    return ""
+        yield attrs.evolve(item, verdict=as_earned(item.verdict, source.language, target.language))
 
 
 def _compared(
