@@ -15,7 +15,20 @@ _MAIN = "main"
 _MAX_PAIRS = 8
 # Methods that every class may have. They rarely are what a file is about.
 _COMMON = frozenset(
-    ("tostring", "equals", "hashcode", "gethashcode", "eq", "str", "repr", "hash", "tos", "inspect", "string", "fmt")
+    (
+        "tostring",
+        "equals",
+        "hashcode",
+        "gethashcode",
+        "eq",
+        "str",
+        "repr",
+        "hash",
+        "tos",
+        "inspect",
+        "string",
+        "fmt",
+    )
 )
 # Words in front of a name that other languages leave out.
 _PREFIXES = frozenset(("get", "is", "has", "to", "calculate", "compute", "find", "the", "of"))
@@ -40,7 +53,7 @@ def entry_points(source: Program, target: Program) -> list[EntryPoints]:
     if not first or not second:
         return []
     found = list(_same_names(first, all_functions(target))) or [(first[0], second[0])]
-    found += _same_names(all_functions(source), all_functions(target))
+    found += _same_names(_named_functions(source), _named_functions(target))
     found += _similar_names(source, first, target, second)
     unique: dict[tuple[int, int], tuple[Function, Function]] = {}
     for one, other in found:
@@ -97,11 +110,15 @@ def _words(name: str) -> frozenset[str]:
     return frozenset(each.lower() for each in words) - _PREFIXES
 
 
+def _named_functions(program: Program) -> list[Function]:
+    return [each for each in all_functions(program) if each.name not in CONSTRUCTORS]
+
+
 def _uncalled_functions(program: Program) -> list[Function]:
     """Returns the functions that no other function of the file calls, in source order. If each is called, returns
     all.
     """
-    functions = [each for each in all_functions(program) if each.name and each.name != "__init__"]
+    functions = _named_functions(program)
     called: set[str] = set()
     for each in functions:
         called |= called_names(each) - {each.name}

@@ -21,6 +21,7 @@ from variorum.program.lowering import (  # noqa: F401  (hooks register themselve
     decorators,
     exceptions,
     functions,
+    go_defers,
     go_loops,
     go_statements,
     go_values,
