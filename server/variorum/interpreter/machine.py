@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from collections.abc import Sequence as Arguments
+from contextlib import suppress
 from typing import Any
 
 from variorum.interpreter import boundary, library
@@ -115,6 +116,7 @@ class Machine(
         self.templates: dict[int, Template] = {}
         self.classes.declare(program.classes)
         self._top: Any = None
+        self._top_apart: tuple[Scope, list[Any]] | None = None
         self._is_constant: bool | None = None
         self.rebinds_globals = False
 
@@ -279,10 +281,27 @@ class Machine(
             self._top = (scope, sequence(compiler, statements) if statements else None)
         scope, run = self._top
         if run is not None:
-            frame: list[Any] = [None, None, *([UNSET] * (scope.size - FIRST))]
-            for slot in scope.fresh_cells:
-                frame[slot] = [UNSET]
-            run(frame)
+            run(self._top_frame(scope))
+
+    def run_top_apart(self) -> None:
+        """Runs each statement outside of functions by itself, so that one that fails does not keep others from running."""
+        if self._top_apart is None:
+            scope = Scope(self, self.program, None)
+            compiler = Compiler(self, scope, None)
+            parts = [sequence(compiler, (each,)) for each in self.program.statements]
+            self._top_apart = (scope, parts)
+        scope, parts = self._top_apart
+        frame = self._top_frame(scope)
+        for run in parts:
+            with suppress(Raised, Interruption, Exited):
+                run(frame)
+
+    @staticmethod
+    def _top_frame(scope: Scope) -> list[Any]:
+        frame: list[Any] = [None, None, *([UNSET] * (scope.size - FIRST))]
+        for slot in scope.fresh_cells:
+            frame[slot] = [UNSET]
+        return frame
 
     def template_of(self, function: Function) -> Template:
         """Returns the code of a function that is not inside of another."""

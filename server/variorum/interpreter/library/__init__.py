@@ -35,6 +35,7 @@ PARTS = (
     "map_changes",
     "counters",
     "map_making",
+    "cpp_limits",
     "cpp_maps",
     "records",
     "sets",
