@@ -25,6 +25,8 @@ PARTS = (
     "number_types",
     "characters",
     "lists",
+    "js_json",
+    "js_numbers",
     "list_elements",
     "list_parts",
     "list_wholes",
