@@ -15,7 +15,16 @@ from variorum.interpreter.objects import ClassValue, Object
 from variorum.interpreter.pointers import Pointer
 from variorum.interpreter.signals import Unsupported
 from variorum.interpreter.spans import Span
-from variorum.interpreter.values import UNDEFINED, Builder, Cursor, Map, NumberArray, Place, Stream, Uninterpreted
+from variorum.interpreter.values import (
+    UNDEFINED,
+    Builder,
+    Cursor,
+    Map,
+    NumberArray,
+    Place,
+    Stream,
+    Uninterpreted,
+)
 
 if TYPE_CHECKING:
     from variorum.interpreter.machine import Machine

@@ -38,6 +38,8 @@ PARTS = (
     "counters",
     "map_making",
     "cpp_limits",
+    "csharp_groups",
+    "csharp_patterns",
     "cpp_maps",
     "records",
     "sets",

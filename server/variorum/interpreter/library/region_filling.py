@@ -133,7 +133,9 @@ def adjacent(m: Any, first: Any, last: Any, test: Any = None) -> Cursor:
     """The first element that equals the next one, or passes a test with it."""
     values = elements(m, first, last)
     for i, (one, other) in enumerate(itertools.pairwise(values)):
-        is_found = m.operators.equal(one, other) if test is None else m.comparer.truth(m.apply(test, one, other))
+        is_found = (
+            m.operators.equal(one, other) if test is None else m.comparer.truth(m.apply(test, one, other))
+        )
         if is_found:
             return at(first, i)
     return at(first, len(values))

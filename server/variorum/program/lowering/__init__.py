@@ -17,6 +17,7 @@ from variorum.program.lowering import (  # noqa: F401  (hooks register themselve
     collections,
     comprehensions,
     construction,
+    csharp,
     declarations,
     decorators,
     exceptions,

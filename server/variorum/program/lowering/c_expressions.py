@@ -133,5 +133,7 @@ def _size_of_value(lower: Lowering, node: Node, entry: Entry) -> Expression:
         type_ = type_.arguments[0]
     if type_.kind not in _NUMBERS:
         return lower.opaque(node, "`sizeof` of a value")
-    called = Call(Unbound("c.size_of", **lower.at(node)), (Argument(value, **lower.at(node)),), **lower.at(node))
+    called = Call(
+        Unbound("c.size_of", **lower.at(node)), (Argument(value, **lower.at(node)),), **lower.at(node)
+    )
     return Cast(lower.table.type_named("size_t"), called, is_implied=True, **lower.at(node))
