@@ -53,6 +53,6 @@ class PairedCalls:
         count = len(values) - len(self.fields)
         fields = fields_with(self.fields, values[count:], of_source=of_source) if self.fields else None
         limits = attrs.evolve(limits, steps=self.budget.limit(limits.steps))
-        outcome = side.runner.call(side.function, values[:count], limits=limits, fields=fields)
+        outcome = side.runner.call(side.function, side.passed(values[:count]), limits=limits, fields=fields)
         self.budget.spend(min(outcome.steps, limits.steps))
         return outcome

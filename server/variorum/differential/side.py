@@ -9,8 +9,6 @@ import attrs
 from variorum.differential.branches import branches_of
 from variorum.differential.runner import Runner
 from variorum.differential.verdict import CalledFunction
-from variorum.interpreter.limits import Limits
-from variorum.interpreter.outcome import Outcome
 from variorum.program.declarations import Class, Function, Lambda, Parameter, Program
 from variorum.program.expressions import Assign, Call, Member, MethodCall, Unbound, Variable
 from variorum.program.node import Node, Symbol
@@ -53,14 +51,15 @@ class Side:
             function.name, function.owner, 0 if needs_object else -1, types, function.result
         )
 
-    def call(self, arguments: Sequence[Value], limits: Limits) -> Outcome:
-        """Runs the function. The list for the parameter that takes the rest becomes arguments of its own."""
+    def passed(self, arguments: Sequence[Value]) -> Sequence[Value]:
+        """Returns the arguments as a call passes them: the list for the parameter that takes the rest becomes arguments of
+        its own.
+        """
         parameters = self.parameters
-        if parameters and parameters[-1].rest and len(arguments) == len(parameters):
-            *single, rest = arguments
-            if isinstance(rest, list):
-                arguments = [*single, *rest]
-        return self.runner.call(self.function, arguments, limits=limits)
+        if not parameters or not parameters[-1].rest or len(arguments) != len(parameters):
+            return arguments
+        *single, rest = arguments
+        return [*single, *rest] if isinstance(rest, list) else arguments
 
     def reached(self) -> Sequence[Node]:
         """Returns the function and those of the file that it calls, directly or indirectly."""

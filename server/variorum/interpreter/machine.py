@@ -51,7 +51,7 @@ from variorum.interpreter.values import UNSET
 from variorum.languages.language import Language
 from variorum.program.declarations import DefineFunction, Function, Program
 from variorum.program.node import Symbol
-from variorum.program.types import ANY
+from variorum.program.types import ANY, Type
 from variorum.program.values import Value
 
 library.load()
@@ -174,10 +174,7 @@ class Machine(
             template = self.template_of(function)
             if function.owner and not function.is_static:
                 receiver.append(self._receiver(function, fields))
-            values.extend(
-                boundary.to_own(self, value, parameter.symbol.type)
-                for value, parameter in _paired(arguments, function)
-            )
+            values.extend(boundary.to_own(self, value, type_) for value, type_ in _typed(arguments, function))
             self.begin(limits, stdin)
             this = receiver[0] if receiver else self.classes.by_name.get(function.owner)
             if (function.name == "" or function.name in self.constructor_names) and isinstance(this, Object):
@@ -326,10 +323,15 @@ class Machine(
         return place
 
 
-def _paired(arguments: Arguments[Value], function: Function) -> Iterator[tuple[Value, Any]]:
+def _typed(arguments: Arguments[Value], function: Function) -> Iterator[tuple[Value, Type]]:
+    """The arguments with the types of their parameters; of the one that takes the rest, the type of its elements."""
     parameters = function.parameters
     for index, value in enumerate(arguments):
-        yield value, parameters[min(index, len(parameters) - 1)]
+        parameter = parameters[min(index, len(parameters) - 1)]
+        type_ = parameter.symbol.type
+        if parameter.rest and not isinstance(value, list) and type_.arguments:
+            type_ = type_.arguments[0]
+        yield value, type_
 
 
 def _all_functions(program: Program) -> Iterator[Function]:

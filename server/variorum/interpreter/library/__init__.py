@@ -88,6 +88,7 @@ PARTS = (
     "php_formats",
     "php_values",
     "php_patterns",
+    "rust_conversions",
     "rust_iterators",
     "rust_folds",
     "rust_options",

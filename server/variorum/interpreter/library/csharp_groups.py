@@ -11,7 +11,6 @@ from variorum.interpreter.objects import Object
 from variorum.interpreter.signals import Unsupported
 from variorum.interpreter.values import Sequence
 
-
 _DAYS = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 
 

@@ -26,7 +26,7 @@ from variorum.program.node import Expression, Statement
 from variorum.program.statements import Declare, Delete, Evaluate
 
 _LOGICAL = ("and", "or", "else")
-_NEGATED = {"not in": "in", "is not": "is", "!in": "in"}
+_NEGATED = {"!~": "=~", "not in": "in", "is not": "is", "!in": "in"}
 
 
 @hook("binary")
