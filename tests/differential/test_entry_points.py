@@ -29,8 +29,19 @@ def test_functions_with_similar_names_follow_those_of_one_name() -> None:
 
 
 def test_what_every_class_has_comes_last() -> None:
-    source = "class A { constructor(n) { this.n = n } toString() { return '' + this.n } twice() { return 2 * this.n } }"
-    target = "class A:\n    def __init__(self, n):\n        self.n = n\n    def to_string(self):\n        return str(self.n)\n    def twice(self):\n        return 2 * self.n\n"
+    source = """class A {
+  constructor(n) { this.n = n }
+  toString() { return '' + this.n }
+  twice() { return 2 * this.n }
+}"""
+    target = """class A:
+    def __init__(self, n):
+        self.n = n
+    def to_string(self):
+        return str(self.n)
+    def twice(self):
+        return 2 * self.n
+"""
     assert names("javascript", source, "python", target)[0] == ("twice", "twice")
 
 
@@ -54,7 +65,10 @@ def test_strings_take_every_letter_where_usual_ones_give_one_result() -> None:
 
 
 def test_strings_are_literals_of_a_global_that_the_function_names() -> None:
-    source = "COLORS = ['black', 'brown', 'red']\ndef f(color: str) -> int:\n    return COLORS.index(color) if color in COLORS else -1\n"
+    source = """COLORS = ['black', 'brown', 'red']
+def f(color: str) -> int:
+    return COLORS.index(color) if color in COLORS else -1
+"""
     target = "const COLORS = ['black', 'brown', 'red'];\nfunction f(color) { return COLORS.indexOf(color) }"
     assert compared("python", source, "javascript", target).agreement == 1.0
 

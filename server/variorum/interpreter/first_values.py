@@ -102,14 +102,16 @@ class FirstValues:
             made = self.array(type_, lengths[:1])
             made.capacity = lengths[1]
             return made
-        self.machine.charge(int(length) + 2)
+        # Buffers of bytes are large and cheap.
+        self.machine.charge((int(length) >> 4 if element.bits == 8 else int(length)) + 2)
         if len(lengths) > 1:
             values = [self.array(element, lengths[1:]) for _ in range(length)]
         elif element.kind is Kind.LIST and self.semantics.defaults == "zero":
             values = [None] * length
         else:
             make = self.default_maker(element)
-            values = [make() for _ in range(length)]
+            is_number = element.kind in (Kind.INT, Kind.FLOAT, Kind.CHAR, Kind.BOOL)
+            values = [make()] * length if is_number else [make() for _ in range(length)]
         made = self.machine.make_collection(self.machine.containers.representation(type_), values)
         if type_.name == "[n]" and isinstance(made, (Sequence, Array)):
             made.kind = "array"  # type: ignore[misc]

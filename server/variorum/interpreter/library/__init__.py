@@ -99,6 +99,7 @@ PARTS = (
     "rust_texts",
     "rust_characters",
     "rust_parts",
+    "token_streams",
 )
 
 
