@@ -17,6 +17,7 @@ import { PythonExtension } from "./pythonExtension";
 import { ScorePanel } from "./scores/scorePanel";
 import { ScoreStatus } from "./scores/scoreStatus";
 import { ScoreStore } from "./scores/scoreStore";
+import { SuspectMarks } from "./scores/suspectMarks";
 import { Server } from "./server";
 import { ServerStatus } from "./serverStatus";
 import { AlignedRegions } from "./sideBySide/alignedRegions";
@@ -92,7 +93,7 @@ function registerFeatures(
   const judge = new JudgeSettings(context, client, (state) => { status.showJudge(state); });
   context.subscriptions.push(
     ...[scores, status, pairs, rationale, new ScorePanel(context.extensionUri, scores)],
-    ...[new Scrolling(scores), new AlignedRegions(scores), new InlayScores(scores)],
+    ...[new Scrolling(scores), new AlignedRegions(scores), new InlayScores(scores), new SuspectMarks(context.extensionUri, scores)],
     ...own.register(),
     ...judge.register(),
     ...new JudgeCommands(documents, scores, rationale).register(),

@@ -32,6 +32,16 @@ test("the parts of a score keep their evidence", () => {
   assert.deepEqual(score.parts, [{ name: "called names", value: 0.5, weight: 0.2, evidence }]);
 });
 
+test("suspects keep their order and their places", () => {
+  const place = { startLine: 2, startColumn: 5, endLine: 2, endColumn: 6 };
+  const first = { message: "the translation has `<` where the original has `<=`", source: null, target: EVIDENCE.source };
+  const second = { message: "`x = 5` has no counterpart in the original", source: EVIDENCE.source, target: null };
+  assert.deepEqual(scored({ ...ANSWER, suspects: [first, second] }).suspects, [
+    { text: first.message, source: undefined, target: place },
+    { text: second.message, source: place, target: undefined },
+  ]);
+});
+
 test("a model that judged these very texts goes before the offline estimate", () => {
   assert.equal(scoreSummary(scored({ ...ANSWER, judges: [MODEL] })), "S 0.813, J 0.500 (m), IMM 0.656");
 });

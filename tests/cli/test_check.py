@@ -223,6 +223,22 @@ def test_generated_and_vendored_files_are_left_out_and_counted(run: Run) -> None
     assert err == ""
 
 
+def test_a_folder_that_was_named_from_another_does_not_count_itself(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    inner = Path.cwd() / "src/test/resources"
+    inner.mkdir(parents=True)
+    (inner / "a.py").write_text("import os\n")
+    (inner / "__init__.py").write_text("")
+    for folder, named in ((Path.cwd(), "src"), (Path.cwd().parent, Path.cwd().name)):
+        monkeypatch.chdir(folder)
+        assert (
+            "left out: 1 what tests read"
+            not in run("check", "src/test/resources" if named == "src" else named)[1]
+        )
+        assert "what tests read" in run("check", named)[2]
+
+
 def test_a_generated_half_of_a_pair_is_checked(run: Run) -> None:
     made = Path.cwd() / "src/tally.py"
     made.write_text("# @generated\n" + made.read_text())

@@ -58,3 +58,13 @@ def test_only_a_shared_ending_asks_the_text() -> None:
 @given(st.text("aB./", max_size=8))
 def test_an_ending_is_that_of_a_path_in_lower_case(path: str) -> None:
     assert ending(f"x/{path}y") == PurePosixPath(f"x/{path}y").suffix.lower()
+
+
+@pytest.mark.parametrize("name", ["README.RU", "README.ru", "doc/INSTALL.cs", "README_SHORT.ru"])
+def test_a_document_in_another_human_language_is_no_program(name: str) -> None:
+    assert language_of_path(name) is None
+
+
+@pytest.mark.parametrize("name", ["config.ru", "readme.rb.ru", "News.cs", "NEWSROOM.java", "notes.rs"])
+def test_other_files_with_these_endings_are_programs(name: str) -> None:
+    assert language_of_path(name) is not None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import importlib
 import inspect
@@ -60,8 +61,13 @@ def forget(services: Services) -> None:
 
 
 async def thread_let_go(services: Services) -> None:
-    """Wait until the thread for work has dropped what it worked on last: it hands the result over a moment before."""
+    """Wait until the thread for work has dropped what it worked on last: it hands the result over a moment before.
+
+    On a slow machine, interpretation of a text may have begun before the text was closed.
+    """
     await services.tasks.in_thread(int)
+    begun = asyncio.all_tasks() - {asyncio.current_task()}
+    await asyncio.gather(*begun, return_exceptions=True)
 
 
 async def worked_on(services: Services, path: Path, language: str) -> list[weakref.ref[object]]:

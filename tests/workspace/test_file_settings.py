@@ -127,6 +127,21 @@ def test_a_link_out_of_the_workspace_is_not_followed(tmp_path: Path) -> None:
         ("tests/cases/test_b.py", None),
         ("tests/resources/b_test.py", None),
         ("tests/cases/b.test.js", None),
+        ("tests/issue_files/b.py", Exclusion.TEST_DATA),
+        ("tests/data/b.js", Exclusion.TEST_DATA),
+        ("tests/Utils/fixtures.reflection/b.js", Exclusion.TEST_DATA),
+        ("test/src_dir/b.js", Exclusion.TEST_DATA),
+        ("tests/data/b.spec.js", None),
+        ("tests/data_access/b.js", None),
+        ("data/b.js", None),
+        # Who imports it decides.
+        ("tests/data/b.py", None),
+        ("tests/fixtures/b.py", None),
+        ("src/test/java/org/resources/b.py", None),
+        ("app/src/test/kotlin/org/data/b.js", None),
+        ("src/test/java/b.py", None),
+        ("src/test/resources/java/b.py", Exclusion.TEST_DATA),
+        ("src/test/files/java/b.py", Exclusion.TEST_DATA),
         ("tests/cases/latest.js", Exclusion.TEST_DATA),
         ("src/test/resources/project/test_b.py", Exclusion.TEST_DATA),
         ("testdata/test_b.py", Exclusion.TEST_DATA),
@@ -157,6 +172,10 @@ def test_left_out_by_path(tmp_path: Path, path: str, reason: Exclusion | None) -
 def test_asking_for_a_folder_or_for_all(tmp_path: Path) -> None:
     assert scopes(tmp_path).exclusion("a/vendor/b/c.py", PYTHON, "a/vendor") is None
     assert scopes(tmp_path).exclusion("a/vendor/vendor/c.py", PYTHON, "a/vendor") is Exclusion.VENDORED
+    assert scopes(tmp_path).exclusion("tests/cases/b.py", PYTHON, "tests") is Exclusion.TEST_DATA
+    assert scopes(tmp_path).exclusion("src/test/resources/b.py", PYTHON, "src/test") is Exclusion.TEST_DATA
+    assert scopes(tmp_path).exclusion("tests/cases/b.py", PYTHON, "tests/cases") is None
+    assert scopes(tmp_path).exclusion("src/test/resources/b.py", PYTHON, "src/test/resources") is None
     assert scopes(tmp_path, generated=True).exclusion("vendor/c.py", PYTHON) is None
     assert scopes(tmp_path).exclusion("x.min.js", SCRIPT) is Exclusion.GENERATED
     assert scopes(tmp_path).exclusion("x.min.py", PYTHON) is None

@@ -229,3 +229,30 @@ def test_a_module_of_compatibility_is_there_for_others(path: str, whole: bool) -
     assert (
         index({path: "from itertools import zip_longest\n"}).workspace_context(path).is_star_imported is whole
     )
+
+
+ASKING = """import pytest
+
+
+@pytest.fixture(autouse=True)
+def load(request, item):
+    config = getattr(request.module, "local_config", None)
+    return config, hasattr(request.module, 'seed'), request.module.rows, item.other
+"""
+
+
+def test_fixtures_read_from_the_tests_of_their_folder_and_below() -> None:
+    test = "from configs import fresh as local_config\n"
+    files = {"tests/conftest.py": ASKING, "tests/unit/test_a.py": test, "test_b.py": test}
+    found = index(files)
+    assert found.workspace_context("tests/unit/test_a.py") == imported("local_config", "rows", "seed")
+    assert found.workspace_context("test_b.py") == NO_WORKSPACE
+    assert read_row(row_of(found.summaries["tests/conftest.py"])) == found.summaries["tests/conftest.py"]
+
+
+def test_a_fixture_that_no_longer_asks_is_forgotten() -> None:
+    found = index({"conftest.py": ASKING, "tests/test_a.py": "", "tests/test_b.py": ASKING})
+    assert found.replace("conftest.py", summary("conftest.py", ""))
+    assert found.workspace_context("tests/test_a.py") == imported("local_config", "rows", "seed")
+    assert found.replace("tests/test_b.py", summary("tests/test_b.py", ""))
+    assert found.workspace_context("tests/test_a.py") == NO_WORKSPACE

@@ -100,6 +100,15 @@ export function parseAlignments(alignments: unknown): AlignedItems[] {
   });
 }
 
+/** The places that are worth reading, the most suspicious first. */
+export function parseSuspects(suspects: unknown): Evidence[] {
+  return records(suspects).map((one) => ({
+    text: text(one["message"]),
+    source: parseRange(one["source"]),
+    target: parseRange(one["target"]),
+  }));
+}
+
 function parseEvidence(evidence: unknown): Evidence[] {
   return records(evidence).map((one) => ({
     text: text(one["text"]),

@@ -1,6 +1,9 @@
 import * as l10n from "@vscode/l10n";
 import { isRecord } from "../arguments";
-import { parseAlignments, parseBars, parseHistory, parseVerdicts, type AlignedItems, type Bar, type PastScore, type Verdict } from "./breakdown";
+import {
+  parseAlignments, parseBars, parseHistory, parseSuspects, parseVerdicts,
+  type AlignedItems, type Bar, type Evidence, type PastScore, type Verdict,
+} from "./breakdown";
 
 /** The server's answer to "Score this translation". */
 export interface TranslationScore {
@@ -22,6 +25,8 @@ export interface TranslationScore {
   /** The judge behind `j`, and then what models and people said earlier. */
   readonly verdicts: readonly Verdict[];
   readonly alignments: readonly AlignedItems[];
+  /** The places that are worth reading, the most suspicious first. */
+  readonly suspects: readonly Evidence[];
   /** Every judgement that was stored, the latest first. */
   readonly history: readonly PastScore[];
 }
@@ -39,6 +44,7 @@ export function parseScore(answer: unknown): TranslationScore | undefined {
     parts: parseBars(answer["parts"]),
     verdicts: [estimate(answer, judge, j, imm), ...parseVerdicts(answer["judges"])],
     alignments: parseAlignments(answer["alignments"]),
+    suspects: parseSuspects(answer["suspects"]),
     history: parseHistory(answer["history"]),
   };
 }
@@ -68,6 +74,9 @@ export function statusText(score: TranslationScore, isStale: boolean): string {
   const judged = verdict === undefined || verdict.j === null ? l10n.t("J unscored") : `J ${threeDigits(verdict.j)} (${verdict.judge})`;
   return `$(law) S ${threeDigits(score.s)} ${judged}${isStale ? " $(history)" : ""}`;
 }
+
+/** How many suspects are named first. */
+export const FIRST_SUSPECTS = 3;
 
 /** Three digits, as the server writes scores in its lenses and reports. */
 export function threeDigits(value: number): string {

@@ -2,7 +2,7 @@
 
 import * as l10n from "@vscode/l10n";
 import type { Bar, Evidence, PastScore, Verdict } from "../scores/breakdown";
-import type { TranslationScore } from "../scores/score";
+import { FIRST_SUSPECTS, type TranslationScore } from "../scores/score";
 import type { PanelRequest, ShowScore } from "./messages";
 
 declare function acquireVsCodeApi(): { postMessage(message: PanelRequest): void };
@@ -29,10 +29,20 @@ function whole(score: TranslationScore, shown: ShowScore): Node[] {
     element("p", "quiet", l10n.t("from {0}", shown.sourceName)),
     ...stale,
     actions(),
+    ...(score.suspects.length === 0 ? [] : [suspects(score.suspects)]),
     section(`S ${digits(score.s)}`, l10n.t("structural comparison"), score.parts),
     ...score.verdicts.map(verdict),
     ...(score.history.length === 0 ? [] : [history(score.history)]),
   ];
+}
+
+/** The places to read first, each with buttons that lead there. */
+function suspects(all: readonly Evidence[]): Node {
+  const whole = element("section", "");
+  const list = element("ol", "");
+  list.append(...all.slice(0, FIRST_SUSPECTS).map(evidence));
+  whole.append(element("h3", "", l10n.t("Where to look first")), list);
+  return whole;
 }
 
 function actions(): Node {

@@ -206,7 +206,7 @@ def _folder(
 ) -> Iterator[_Candidate]:
     around = workspaces.containing(folder)
     root, settings = str(around.workspace.root), around.settings
-    below = around.workspace.relative(folder) or ""
+    below = around.relative(folder.absolute()) or ""
     below = "" if below == "." else below
     for relative in around.workspace.files(settings.exclude, under=folder.resolve(), with_hosts=True):
         path = os.path.join(root, relative)

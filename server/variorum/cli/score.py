@@ -24,8 +24,10 @@ from variorum.rules.finding import Severity
 from variorum.rules.printed_output import with_original_output
 from variorum.rules.workspace_context import NO_WORKSPACE
 from variorum.settings import Settings
+from variorum.translation.comparison import compared
 from variorum.translation.score import Evidence
 from variorum.translation.scoring import score_documents
+from variorum.translation.suspicion.suspects import suspects_of
 
 if TYPE_CHECKING:
     from variorum.cli.score_judging import PairJudge
@@ -125,9 +127,11 @@ def report_of(
     """Returns the scored pair with all findings in the translation."""
     original, translation = source.parse(), target.parse()
     selection = settings.selection(is_translation=True)
+    comparison = compared(original, translation, selection)
     score = score_documents(
         original,
         translation,
+        comparison=comparison,
         alpha=settings.alpha if alpha is None else alpha,
         selection=selection,
         compiled=compiled,
@@ -136,5 +140,11 @@ def report_of(
     own = findings(translation, selection, source.language, with_original_output(NO_WORKSPACE, original))
     together = sorted([*own, *score.findings], key=lambda finding: (finding.span, finding.rule))
     return PairReport(
-        display_path(source.path), display_path(target.path), original, translation, score, tuple(together)
+        display_path(source.path),
+        display_path(target.path),
+        original,
+        translation,
+        score,
+        tuple(together),
+        suspects=tuple(suspects_of(original, translation, comparison.matched, score.behaviour)),
     )

@@ -67,7 +67,7 @@ class FunctionComparison:
             constants,
             {**classes_by_name(self.target.program), **classes_by_name(self.source.program)},
         )
-        self.counts = ObservationCounts(branches_of(first), branches_of(second))
+        self.counts = ObservationCounts(branches_of(first), branches_of(second), self.target.function.start)
 
     def verdict(self) -> Verdict:
         """Runs both sides on natural, edge and large inputs until the result is conclusive or the budget is spent.
@@ -105,7 +105,8 @@ class FunctionComparison:
 
     def _run_on(self, types: Sequence[Type]) -> None:
         """Runs both sides on values of these types."""
-        self.counts = ObservationCounts(self.counts.source_branches, self.counts.target_branches)
+        counts = self.counts
+        self.counts = ObservationCounts(counts.source_branches, counts.target_branches, counts.target_start)
         self.budget.is_shrinking = False
         self._natural(types)
         self._edges(types)

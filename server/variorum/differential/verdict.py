@@ -5,6 +5,7 @@ from __future__ import annotations
 import attrs
 
 from variorum.differential.budget import Budget
+from variorum.differential.fault_localisation import BranchSuspicion
 from variorum.program.types import Type
 from variorum.program.values import Value
 
@@ -94,6 +95,8 @@ class Verdict:
     """The steps that the comparison took."""
     is_limited: bool = False
     """Whether more steps could change the verdict."""
+    branch_suspicions: tuple[BranchSuspicion, ...] = ()
+    """The target's branches, if there is a witness: how much each is involved in the differences."""
 
     @property
     def warning(self) -> Witness | None:

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 import attrs
 
 from variorum.differential.equivalence import canonical_key
+from variorum.differential.fault_localisation import branch_suspicions
 from variorum.differential.input_shapes import input_shapes
 from variorum.differential.observation import (
     EXCEPTION,
@@ -47,6 +48,8 @@ class ObservationCounts:
 
     source_branches: Branches
     target_branches: Branches
+    target_start: int = 0
+    """The offset of the target's function."""
     observations: list[Observation] = attrs.Factory(list)
     unsupported: Counter[str] = attrs.Factory(Counter)
     rejected: Counter[str] = attrs.Factory(Counter)
@@ -113,6 +116,9 @@ def decide(
         all_branches=len(counts.source_branches) + len(counts.target_branches),
         witness=witness,
         reason=_reason(counts),
+        branch_suspicions=()
+        if credible is None
+        else branch_suspicions(counts.observations, counts.target_branches, counts.target_start),
     )
 
 

@@ -10,6 +10,10 @@ from pathlib import PurePath
 from variorum.languages.bare import bare
 from variorum.languages.language import FOLDER, Language, UnknownLanguage
 
+# A document in one of several human languages, such as `README.ru` or `INSTALL.cs`, whose ending is that of a program.
+_DOCUMENT = re.compile(
+    r"(?:README|INSTALL|NEWS|NOTES|TODO|FAQ|CHANGES|CHANGELOG|HISTORY|LICEN[CS]E|COPYING|AUTHORS|HACKING|USAGE)(?:[_-]\w+)*\.[A-Za-z]{2}"
+)
 # A file shows early what it is written in.
 _REACH = 50_000
 
@@ -59,6 +63,8 @@ def language_of_path(path: str | PurePath, text: str = "") -> Language | None:
     """The language that a file's name tells, or None where it tells none; `text` decides where two share an ending."""
     name = _name(str(path))
     language = _by_file_name().get(name) or _by_ending().get(ending(name))
+    if language is not None and _DOCUMENT.fullmatch(name):
+        return None
     return dialect_of(language, name, text) if language and text else language
 
 

@@ -9,6 +9,7 @@ A translation's:
                  "dimensions": as in "estimate"}],
      "alignments": [{"source": ITEM or null, "target": ITEM or null, "s": number or null}],
      "behaviour": [BEHAVIOUR],
+     "suspects": [{"suspicion", "message", "source": RANGE or null, "target": RANGE}],
      "findings": as in a report of findings}
 
 A file's quality:
@@ -39,6 +40,7 @@ from variorum.reports.report_data import Original, PairReport, StoredJudge
 from variorum.syntax.source_text import SourceText
 from variorum.translation.behaviour import ItemBehaviour
 from variorum.translation.score import Declared, Evidence, Field, Judgement, Part
+from variorum.translation.suspicion.suspect import Suspect
 
 
 def score_json(report: PairReport) -> str:
@@ -64,6 +66,7 @@ def score_fields(report: PairReport) -> Json:
             for one in score.alignments
         ],
         "behaviour": [_behaviour(one, source, target) for one in score.behaviour.items],
+        "suspects": [_suspect(one, source, target) for one in report.suspects],
         "findings": findings_of(report.findings, report.target_path, target, original),
     }
 
@@ -120,6 +123,15 @@ def _behaviour(item: ItemBehaviour, source: SourceText, target: SourceText) -> J
         "all_branches": verdict.all_branches,
         "reason": verdict.reason,
         "witness": None if witness is None else _witness(witness),
+    }
+
+
+def _suspect(suspect: Suspect, source: SourceText, target: SourceText) -> Json:
+    return {
+        "suspicion": suspect.suspicion,
+        "message": suspect.message,
+        "source": None if suspect.source is None else range_of(suspect.source, source),
+        "target": range_of(suspect.target, target),
     }
 
 

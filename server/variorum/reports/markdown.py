@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from variorum.reports.markup import markdown, markdown_code, table_row
 from variorum.reports.report_data import PairReport, StoredJudge
 from variorum.reports.score_rows import (
+    FIRST_SUSPECTS,
     STRUCTURE,
     PairPaths,
     ScoreRow,
@@ -30,12 +31,21 @@ def pair_markdown(report: PairReport) -> str:
     title = f"# {markdown(report.target_path)}, translated from {markdown(report.source_path)}"
     sections = [
         title,
+        *_suspects(report, places),
         score_markdown(report.score, places),
         *([judges_markdown(report.judges, report.score, places)] if report.judges else []),
         f"## Items\n\n{_items(report.score.alignments, places)}",
         f"## Findings\n\n{_findings(report.findings, places)}",
     ]
     return "\n\n".join(sections) + "\n"
+
+
+def _suspects(report: PairReport, places: PairPaths) -> Iterable[str]:
+    """Yields the places to read first, if there are differences."""
+    first = report.suspects[:FIRST_SUSPECTS]
+    if first:
+        lines = [f"1. {markdown(places.of(each))}: {markdown(each.message)}" for each in first]
+        yield "\n".join(["## Where to look first", "", *lines])
 
 
 def judges_markdown(judges: Sequence[StoredJudge], score: TranslationScore, places: PairPaths) -> str:

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     # Cached findings are reported without loading the parser and the scoring.
     from variorum.syntax.document import Document
     from variorum.translation.score import Judgement, TranslationScore
+    from variorum.translation.suspicion.suspect import Suspect
 
 
 @attrs.frozen(eq=False)
@@ -120,3 +121,5 @@ class PairReport:
     """All findings in the translation, including those about the pair, in source order."""
     judges: tuple[StoredJudge, ...] = ()
     """The earlier judgements of the pair by models and people."""
+    suspects: tuple[Suspect, ...] = ()
+    """The places that are worth reading, the most suspicious first."""

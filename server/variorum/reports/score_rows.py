@@ -9,7 +9,10 @@ import attrs
 from variorum.reports.report_data import StoredJudge
 from variorum.syntax.source_text import SourceText
 from variorum.translation.score import Evidence, Judgement, Part, TranslationScore
+from variorum.translation.suspicion.suspect import Suspect
 
+FIRST_SUSPECTS = 3
+"""How many places a report names as worth reading first."""
 STRUCTURE = "structural comparison"
 """The judge of S: a measure, not a person or a model."""
 
@@ -35,7 +38,7 @@ class PairPaths:
     target_path: str
     target: SourceText
 
-    def of(self, evidence: Evidence) -> str:
+    def of(self, evidence: Evidence | Suspect) -> str:
         """Returns locations such as `legacy/Ledger.java:12, src/ledger.py:9`; "" for evidence without a location."""
         places = []
         if evidence.source is not None:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from variorum.reports.printable import visible
 from variorum.reports.report_data import CheckedFile, Original, PairReport, StoredJudge
 from variorum.reports.score_rows import (
+    FIRST_SUSPECTS,
     STRUCTURE,
     PairPaths,
     ScoreRow,
@@ -43,6 +44,7 @@ def score_text(report: PairReport, style: Style = PLAIN) -> str:
         f"  J    {style.strong(visible(judged(score.estimate)))}\n"
         f"  IMM  {style.strong(integrated(score))}"
         + "".join(_judge_head(one, score, style) for one in report.judges if one.is_model),
+        *_suspects(report, places, style),
         f"{style.strong('Parts of S')} (judge: {STRUCTURE})\n"
         f"{rows_text(structure_rows(score.parts), places, style)}",
         f"{style.strong('Fields of J')} (judge: {visible(score.estimate.judge)})\n"
@@ -53,6 +55,14 @@ def score_text(report: PairReport, style: Style = PLAIN) -> str:
         summary([file], style),
     ]
     return "\n\n".join(sections) + "\n"
+
+
+def _suspects(report: PairReport, places: PairPaths, style: Style) -> Iterable[str]:
+    """Yields the places to read first, if there are differences."""
+    first = report.suspects[:FIRST_SUSPECTS]
+    if first:
+        lines = [f"  {visible(places.of(each))}: {visible(each.message)}" for each in first]
+        yield "\n".join([style.strong("Where to look first"), *lines])
 
 
 def _judge_head(judge: StoredJudge, score: TranslationScore, style: Style) -> str:

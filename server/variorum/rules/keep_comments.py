@@ -17,9 +17,10 @@ _REASON = re.compile(
     r"|\b(?:imported|needed|keep|kept|used|must be imported) (?:\w+ ){0,3}(?:to|for|so) (?:\w+ ){0,3}regist(?:er|ers|ration)\b"
     r"|\bregisters \w|\bregister (?:the|all|its|our|these)\b|\bused to be (?:here|imported|defined|in|part|available)\b"
     r"|\b(?:silence|quiet|pacify|appease|satisfy|please|fool|stop|keep|placate|suppress|make)\w*"
-    r" (?:\S{1,40} ){0,7}(?:py)?(?:flakes?8?|lint(?:er|ers)?)\b"
+    r" (?:\S{1,40} ){0,7}(?:(?:py)?(?:flakes?8?|lint(?:er|ers)?)|(?:the |a )?(?:compilers?|analy[sz]ers?|warnings?))\b"
     r"|\b(?:in order )?to (?:populate|initiali[sz]e|fill|trigger) (?:the|all|its|our|these)\b"
     r"|\b(?:do not|don.?t|never) (?:remove|delete)\b"
+    r"|(?:#|//|/\*)\s*stub\b"
     r"|\bno-?op\b|\bwork-?around\b|\b(?:required|needed) (?:to|for|by)\b|\b(?:via|by|through|for) reflection\b"
 )
 _COMMENT = re.compile(r"(?:#|//|/\*).*$")

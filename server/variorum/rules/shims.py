@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 
 from variorum.rules.unit import FileUnit, module_imports
+from variorum.syntax.document import Document
 from variorum.syntax.item import Item
 
 
@@ -15,15 +15,14 @@ def is_shim(file: FileUnit, rule: str) -> bool:
     `deprecated` in the policy of the rule describes the statement that warns.
     """
     pattern = file.policy(rule).get("deprecated")
-    if pattern is None or not any(file.document.folded(_has_warning, pattern)):
+    if pattern is None or not (warnings := file.document.collected(_warning, pattern)):
         return False
     imported = {binding.name for _, binding in file.document.found(module_imports)}
-    return all(_warns(item, pattern) for item in file.document.items_naming(imported))
+    known = {item.span for item, _ in warnings}
+    return all(item.span in known for item in file.document.items_naming(imported))
 
 
-def _has_warning(items: Sequence[Item], pattern: str) -> bool:
-    return any(_warns(item, pattern) for item in items)
-
-
-def _warns(item: Item, pattern: str) -> bool:
-    return item.container is None and re.match(pattern.encode(), item.facts.text) is not None
+def _warning(_: Document, item: Item, pattern: str) -> bool | None:
+    """Returns True for a top-level statement that warns, None for any other item."""
+    is_warning = item.container is None and re.match(pattern.encode(), item.facts.text) is not None
+    return is_warning or None

@@ -6,34 +6,16 @@ import re
 from collections.abc import Sequence
 from functools import cache
 
+import attrs
+
 from variorum.languages import Language
+from variorum.rules.bracket_balance import BRACKET_PAIRS, brackets, is_unfinished
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
 from variorum.syntax.source_text import decode
 from variorum.syntax.span import Span
 
 _RULE = "syntax-error"
-_BRACKET_PAIRS = {")": "(", "]": "[", "}": "{"}
-# Comments, string literals of all languages, characters, and the remaining brackets. No two alternatives match the same text, so
-# that matching takes linear time.
-_PIECE = r"""
-    //[^\n]*
-  | /\*(?s:.*?)(?:\*/|\Z)
-  | R"(\w*)\((?s:.*?)(?:\)\1"|\Z)
-  | \br(\#+)"(?s:.*?)(?:"\2|\Z)
-  | "{3}(?s:.*?)(?:"{3}|\Z)
-  | (?:@\$?|\$@)"[^"]*+(?:""[^"]*+)*(?:"|\Z)
-  | "[^"\\\n]*+(?:\\(?s:.)[^"\\\n]*+)*"
-  | QUOTED
-  | (?:(?<=[(=,:!&|?{;\[])[ ]?|(?<=\breturn[ ]))/(?![/*])(?:[^/\\\[\n]|\\[^\n]|\[[^\]\n]{0,200}\]){1,400}/
-  | `[^`\\]*+(?:\\(?s:.)[^`\\]*+)*(?:`|\Z)
-  | \\(?s:.)
-  | (?P<bracket>[()\[\]{}])
-  | (?P<unfinished>(?<!operator)(?<![=!<>])=\s{0,20}[;}])
-"""
-# What stands between single quotes: one character, as in C, or a string of any length.
-_CHARACTER = r"'(?:[^'\\\n]|\\[^\n][^'\n]{0,8})'"
-_QUOTED_STRING = r"'[^'\\\n]*+(?:\\(?s:.)[^'\\\n]*+)*'"
 # Only one of two branches is compiled, so that both may open what is closed once.
 _BRANCHES = re.compile(r"^[ \t]*#[ \t]*el", re.MULTILINE)
 _CLOSED_AT_END = re.compile(r"\}[)\]};\s]*\Z")
@@ -41,6 +23,8 @@ _CALLED_AT_END = re.compile(r"\}\s*\)?\s*\([^(){}]*\)[)\]};\s]*\Z")
 _RETURNED = re.compile(r"(?:\A|[;}\n])\s*return\b[^;{}]*;?\s*\Z")
 # Bytes before a bracket that are searched for a `return`.
 _LONGEST_RETURN = 500
+# Bytes of an error that are searched for a construct of older versions.
+_LONGEST_ERROR = 2_000
 # This many broken parts of a file are no typing mistake.
 _FEWEST_BROKEN = 5
 
@@ -63,7 +47,7 @@ def is_certainly_invalid(document: Document) -> bool:
     if not document.language.policy(_RULE).get("gaps"):
         return True
     text = decode(document.text.data)
-    return not _BRANCHES.search(text) and _is_unfinished(document.language, text)
+    return not _BRANCHES.search(text) and is_unfinished(document.language, text)
 
 
 def is_fragment(document: Document) -> bool:
@@ -73,7 +57,7 @@ def is_fragment(document: Document) -> bool:
     if part is None:
         return False
     text = decode(document.text.data)
-    if re.search(part, text) is not None and _is_unfinished(document.language, text):
+    if re.search(part, text) is not None and is_unfinished(document.language, text):
         return True
     return _ends_function_of_another(document.language, text)
 
@@ -82,16 +66,42 @@ def _ends_function_of_another(language: Language, text: str) -> bool:
     """Returns whether the text ends with brackets that nothing in it opened, and what is around them shows that they close a
     function: a `return` outside of all functions before them, or the call of the function behind them."""
     depth = 0
-    for token in _tokens(language).finditer(text):
-        bracket = token["bracket"]
-        depth += (bracket in _BRACKET_PAIRS.values()) - (bracket in _BRACKET_PAIRS)
+    for bracket, start in brackets(language, text):
+        depth += (bracket in BRACKET_PAIRS.values()) - (bracket in BRACKET_PAIRS)
         if depth < 0:
-            start = token.start()
             return _CALLED_AT_END.match(text, start) is not None or (
                 _CLOSED_AT_END.match(text, start) is not None
                 and _RETURNED.search(text, max(0, start - _LONGEST_RETURN), start) is not None
             )
     return False
+
+
+@attrs.frozen
+class Former:
+    """A construct that only older versions of the language know."""
+
+    span: Span
+    message: str
+
+
+def former_construct(document: Document) -> Former | None:
+    """Returns the construct of an older version that the lines of the first error have: `former` in `[rules.syntax-error]`."""
+    stated = document.language.policy(_RULE).get("former", ())
+    first = next(iter(document.items_where(_is_broken)), None) if stated else None
+    if first is None or not first.facts.problems:
+        return None
+    data, place = document.text.data, first.facts.problems[0].span.shifted(first.span.start)
+    start = data.rfind(b"\n", 0, place.start) + 1
+    end = data.find(b"\n", min(place.end, start + _LONGEST_ERROR))
+    for one in stated:
+        found = re.compile(one["code"].encode()).search(data, start, end if end >= 0 else len(data))
+        if found is not None:
+            return Former(Span(*found.span()), one["message"])
+    return None
+
+
+def _is_broken(item: Item) -> bool:
+    return item.facts.is_broken
 
 
 def texts_that_may_be_misread(document: Document) -> list[Span]:
@@ -104,27 +114,6 @@ def texts_that_may_be_misread(document: Document) -> list[Span]:
 def _texts(language: Language) -> re.Pattern[bytes] | None:
     stated = language.policy(_RULE).get("texts")
     return re.compile(stated.encode(), re.MULTILINE) if stated else None
-
-
-def _is_unfinished(language: Language, text: str) -> bool:
-    opened: list[str] = []
-    for token in _tokens(language).finditer(text):
-        if token["unfinished"]:
-            return True
-        bracket = token["bracket"]
-        if bracket in _BRACKET_PAIRS:
-            if not opened or opened.pop() != _BRACKET_PAIRS[bracket]:
-                return True
-        elif bracket:
-            opened.append(bracket)
-    return bool(opened)
-
-
-@cache
-def _tokens(language: Language) -> re.Pattern[str]:
-    """`_PIECE` for a language; `quoted_strings` in `[rules.syntax-error]` says that its single quotes enclose strings."""
-    quoted = _QUOTED_STRING if language.policy(_RULE).get("quoted_strings") else _CHARACTER
-    return re.compile(_PIECE.replace("QUOTED", quoted), re.VERBOSE)
 
 
 def _code_items(items: Sequence[Item]) -> int:

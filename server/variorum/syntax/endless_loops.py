@@ -69,8 +69,9 @@ def _meaningless(
     body = decode(loop.node.text or b"")[head.end - head.start :]
     body = _COMMENT.sub("", body)
     is_empty = _EMPTY.fullmatch(body) is not None
-    if result is not None:
-        return EndlessLoop(head, Span(result.start_byte - base, result.end_byte - base), is_empty)
+    place = None if result is None else Span(result.start_byte - base, result.end_byte - base)
+    if place is not None and not _reads_only_parameters(place, names):
+        return EndlessLoop(head, place, is_empty)
     if is_empty or _stays_local(body, Span(loop.start - base, loop.end - base), names):
         return EndlessLoop(head, None, is_empty)
     return None
@@ -85,6 +86,17 @@ def _result_behind(loop: Flow, block: Flow, tails: frozenset[str]) -> Node | Non
         if (text.startswith("return") or tails) and _NAMED.match(value) and not _CONSTANT.fullmatch(value):
             return last
     return None
+
+
+def _reads_only_parameters(result: Span, names: ItemNames) -> bool:
+    """Returns whether the result is made of parameters that nothing else reads, only there to please the compiler."""
+    read = [one for one in names.inner if any(result.contains(place) for place in one.reads)]
+    return bool(read) and all(
+        set(one.kinds) == {"parameter"}
+        and not (one.writes or one.updates)
+        and all(result.contains(place) for place in one.reads)
+        for one in read
+    )
 
 
 def _stays_local(body: str, span: Span, names: ItemNames) -> bool:

@@ -53,6 +53,8 @@ class FileSummary:
     """Whether importing the file has side effects: a top-level statement calls something."""
     words: frozenset[str] = frozenset()
     """Every word of a file that shares a global scope with others and may use their names."""
+    asked_of_tests: tuple[str, ...] = ()
+    """The names that the file reads from the module of a test, as fixtures do."""
 
 
 UNKNOWN_SUMMARY = FileSummary()

@@ -60,7 +60,16 @@ def summary_of(language: Language, data: bytes) -> FileSummary:
         ),
         acts=any("acts" in match for _, match in matches),
         words=words_of(data) if shares else frozenset(),
+        asked_of_tests=_asked_of_tests(language, data),
     )
+
+
+def _asked_of_tests(language: Language, data: bytes) -> tuple[str, ...]:
+    """Returns the names that a fixture reads from the module of the test that requests it: the groups of `asked` in `[tests]`."""
+    asked = language.facts.get("tests", {}).get("asked")
+    if asked is None:
+        return ()
+    return tuple(sorted({found[found.lastindex or 0] for found in re.finditer(asked, decode(data))}))
 
 
 def words_of(data: bytes) -> frozenset[str]:

@@ -8,6 +8,7 @@ import attrs
 
 from variorum.differential.verdict import Verdict
 from variorum.syntax.span import Span
+from variorum.translation.suspicion.suspect import Suspect
 
 
 @attrs.frozen
@@ -21,6 +22,20 @@ class ItemBehaviour:
     target: Span | None = None
     key: bytes = b""
     """Identifies everything the verdict depends on; empty for whole programs."""
+    suspect: Suspect | None = None
+    """Of a witness: the difference that most likely causes it, if one stands out."""
+
+    @property
+    def place(self) -> Span | None:
+        """Returns where the witness is shown in the translation: at the suspect, otherwise at the item's name."""
+        return self.suspect.target if self.suspect is not None else self.target
+
+    def moved(self, source: Span, target: Span) -> ItemBehaviour:
+        """Returns the verdict on the unchanged item at new places of its names."""
+        suspect = self.suspect
+        if suspect is not None and self.source is not None and self.target is not None:
+            suspect = suspect.shifted(source.start - self.source.start, target.start - self.target.start)
+        return attrs.evolve(self, source=source, target=target, suspect=suspect)
 
 
 @attrs.frozen

@@ -41,11 +41,14 @@ def _violations(target: Document, behaviour: Behaviour) -> Iterator[Violation]:
 
 
 def _place(target: Document, item: ItemBehaviour) -> Span:
-    """Returns the place of a finding: the item's name, or the first line for a whole program."""
-    return item.target or Span(0, len(target.text.line_content(0)))
+    """Returns the place of a finding: the likely cause, the item's name, or the first line for a whole program."""
+    return item.place or Span(0, len(target.text.line_content(0)))
 
 
 def _related(item: ItemBehaviour) -> list[Related]:
+    suspect = item.suspect
+    if suspect is not None and suspect.source is not None:
+        return original(suspect.source, suspect.message)
     if item.source is None:
         return []
     return original(item.source, f"`{item.verdict.source_name}` in the original")

@@ -30,6 +30,7 @@ from variorum.syntax.source_text import decode
 from variorum.translation.alignment import ItemMatch
 from variorum.translation.alignment_candidates import Candidate
 from variorum.translation.behaviour import Behaviour, ItemBehaviour
+from variorum.translation.suspicion.likely_causes import with_likely_causes
 from variorum.translation.verdict_keys import VerdictKeys
 
 # How many items of a file are compared at most.
@@ -57,7 +58,12 @@ def behaviour_of(
         Interrupted: the comparison is stopped.
     """
     memory = VerdictCache() if memory is None else memory
-    return with_deep_stack(lambda: Behaviour(tuple(_verdicts(source, target, matched, is_stopped, memory))))
+
+    def interpreted() -> Behaviour:
+        behaviour = Behaviour(tuple(_verdicts(source, target, matched, is_stopped, memory)))
+        return with_likely_causes(behaviour, source, target, matched)
+
+    return with_deep_stack(interpreted)
 
 
 def _verdicts(

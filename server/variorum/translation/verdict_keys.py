@@ -11,8 +11,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from hashlib import blake2b
 
-import attrs
-
 from variorum.syntax.document import Document
 from variorum.translation.alignment import ItemMatch
 from variorum.translation.alignment_candidates import Candidate
@@ -60,7 +58,7 @@ def unaffected_witnesses(
             continue
         item = known.get(keys.key_of(one, other))
         if item is not None:
-            found.append(attrs.evolve(item, source=one.name_span, target=other.name_span))
+            found.append(item.moved(one.name_span, other.name_span))
     return Behaviour(tuple(found))
 
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 import os
 import posixpath
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from enum import Enum
-from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from variorum.languages import Language
@@ -20,6 +19,7 @@ from variorum.workspace.git_attributes import FILE as GIT_ATTRIBUTES
 from variorum.workspace.git_attributes import GitAttributes, read_git_attributes
 from variorum.workspace.other_linters import ConfigProblem, OtherLinters
 from variorum.workspace.outside_workspace import OutsideWorkspace
+from variorum.workspace.test_inputs import is_test_input
 
 if TYPE_CHECKING:
     from variorum.workspace.workspace import Workspace
@@ -43,15 +43,8 @@ _BUILT = (".min.", ".bundle.")
 _RELEASED = re.compile(r"(?!migrat|patch|up)[a-z][\w.]*-v?\d+\.\d+\.\d+\.", re.IGNORECASE)
 # Output folders of generators, which often write no header.
 _GENERATED = frozenset({"generated", "__generated__"})
-# Inputs of tests, whose defects are intended. The Go tools skip such folders too.
-_TEST_DATA = frozenset({"testdata", "test-data", "test_data"})
 # A placeholder in a file name of a project template.
 _PLACEHOLDER = "{{"
-TEST_FOLDERS = frozenset({"test", "tests"})
-"""Names of test folders."""
-_INPUTS = frozenset({"resources", "cases", "files"})
-# Folders below these that Maven does not compile.
-_MAVEN_INPUTS = ("src", "test", "resources")
 
 
 class Exclusion(Enum):
@@ -120,9 +113,7 @@ class FileSettings:
                 return Exclusion.GENERATED
             if _PLACEHOLDER in relative[len(below) :]:
                 return Exclusion.TEMPLATE
-            if _holds_test_data(folders) or (
-                _holds_inputs(folders) and not _is_named_as_test(relative, language)
-            ):
+            if is_test_input(relative, language, below):
                 return Exclusion.TEST_DATA
             if language is not None and language.facts.get("minified"):
                 name = posixpath.basename(relative)
@@ -170,24 +161,3 @@ class FileSettings:
             return read_git_attributes(self._workspace.read(path, _MAX_SIZE).text)
         except (OutsideWorkspace, UnreadableFile):
             return None
-
-
-def _holds_test_data(folders: Sequence[str]) -> bool:
-    """Returns whether one of the folders contains test data, whatever the file names."""
-    lowered = [folder.lower() for folder in folders]
-    if not _TEST_DATA.isdisjoint(lowered) or ("src", "it") in pairwise(lowered):
-        return True
-    return any(tuple(lowered[start : start + 3]) == _MAVEN_INPUTS for start in range(len(lowered)))
-
-
-def _holds_inputs(folders: Sequence[str]) -> bool:
-    """Returns whether one of the folders may contain tests or test data."""
-    lowered = [folder.lower() for folder in folders]
-    tests = next((index for index, folder in enumerate(lowered) if folder in TEST_FOLDERS), len(lowered))
-    return not _INPUTS.isdisjoint(lowered[tests + 1 :])
-
-
-def _is_named_as_test(relative: str, language: Language | None) -> bool:
-    """Returns whether the language's test frameworks find a file by its name: `files` in `[tests]`."""
-    names = language.facts.get("tests", {}).get("files") if language is not None else None
-    return names is not None and re.search(names, posixpath.basename(relative)) is not None

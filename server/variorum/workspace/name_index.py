@@ -9,6 +9,7 @@ import attrs
 
 from variorum.rules.workspace_context import NO_WORKSPACE, WorkspaceContext
 from variorum.syntax.file_summary import EVERYTHING, UNKNOWN_SUMMARY, FileSummary, Import
+from variorum.workspace.asked_names import AskedNames
 from variorum.workspace.definitions import Definitions
 from variorum.workspace.import_paths import ModulePaths, is_interface, package_file_of
 from variorum.workspace.shared_names import SharedNames
@@ -37,12 +38,14 @@ class NameIndex:
         """By importing and imported file."""
         self._importers: dict[str, set[str]] = {}
         self._shared = SharedNames()
+        self._asked = AskedNames()
         self._test_data = TestData(self.summaries, self._importers)
         self.definitions: Definitions | None = None
         """The declared names, for indexes that provide them. `add_definitions` adds them."""
         for path, summary in self.summaries.items():
             self._follow(path, summary)
             self._shared.add(path, summary)
+            self._asked.add(path, summary)
         self._modules.clear_cache()
 
     def replace(self, path: str, summary: FileSummary) -> bool:
@@ -52,6 +55,8 @@ class NameIndex:
             return False
         self._shared.remove(path, before)
         self._shared.add(path, summary)
+        self._asked.remove(path, before)
+        self._asked.add(path, summary)
         if self.definitions is not None:
             self.definitions.remove(path, before)
             self.definitions.add(path, summary)
@@ -64,7 +69,7 @@ class NameIndex:
 
     def workspace_context(self, path: str) -> WorkspaceContext:
         """Returns the workspace context of a file."""
-        names, is_whole = self._reexports(path), False
+        names, is_whole = self._reexports(path) | self._asked.asked_of(path), False
         for importer in self._importers.get(path, ()):
             taken = self._taken[importer][path]
             names |= taken.names

@@ -102,6 +102,7 @@ def row_of(summary: FileSummary) -> str:
         imports,
         summary.acts,
         sorted(summary.words),
+        summary.asked_of_tests,
     ]
     return json.dumps(fields, ensure_ascii=True, separators=(",", ":"))
 
@@ -109,7 +110,7 @@ def row_of(summary: FileSummary) -> str:
 def read_row(row: str) -> FileSummary | None:
     """Parses the text of `row_of`. Returns None for any other text."""
     try:
-        packages, is_module, names, everywhere, members, imports, acts, words = json.loads(row)
+        packages, is_module, names, everywhere, members, imports, acts, words, asked = json.loads(row)
         return FileSummary(
             packages=_names(packages),
             is_module=bool(is_module),
@@ -122,6 +123,7 @@ def read_row(row: str) -> FileSummary | None:
             ),
             acts=bool(acts),
             words=frozenset(map(intern, words)),
+            asked_of_tests=_names(asked),
         )
     except (ValueError, TypeError):
         return None

@@ -13,8 +13,8 @@ from collections.abc import Mapping, Set
 
 from variorum.languages import Language, language_of_path
 from variorum.syntax.file_summary import FileSummary
-from variorum.workspace.file_settings import TEST_FOLDERS
 from variorum.workspace.import_paths import package_file_of
+from variorum.workspace.test_inputs import TEST_FOLDERS
 
 
 class TestData:

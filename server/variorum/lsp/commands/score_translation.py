@@ -15,6 +15,9 @@ from variorum.lsp.snapshots.snapshot import Snapshot
 from variorum.reports.markup import markdown
 from variorum.reports.score_rows import number
 
+# An editor shows the first few.
+_MOST_SUSPECTS = 20
+
 if TYPE_CHECKING:
     from variorum.reports.history import PastScore
 
@@ -58,6 +61,7 @@ def scored(snapshot: Snapshot) -> Json | None:
         "parts": explained["parts"],
         "dimensions": explained["estimate"]["dimensions"],
         "alignments": explained["alignments"],
+        "suspects": explained["suspects"][:_MOST_SUSPECTS],
         "judges": explained["judges"],
         "history": [_past(one) for one in past_scores(snapshot.judgements.history)],
         "compiler": _compiler(compilation) if compilation is not None else None,

@@ -43,7 +43,7 @@ async def witness_test(services: Services, argument: Params) -> Json:
 
 
 def unit_test_for(snapshot: Snapshot, span: Span) -> tuple[str, str] | None:
-    """The framework and the test of the witness on the item whose name touches the range."""
+    """The framework and the test of the witness on the item whose name or likely mistake touches the range."""
     witness = _witness_at(snapshot, span)
     if witness is None or snapshot.document is None:
         return None
@@ -55,7 +55,10 @@ def unit_test_for(snapshot: Snapshot, span: Span) -> tuple[str, str] | None:
 def _witness_at(snapshot: Snapshot, span: Span) -> Witness | None:
     behaviour = snapshot.displayed_behaviour
     for item in behaviour.warnings if behaviour is not None else ():
-        if item.target is not None and item.target.start <= span.end and span.start <= item.target.end:
+        if any(
+            one is not None and one.start <= span.end and span.start <= one.end
+            for one in (item.target, item.place)
+        ):
             return item.verdict.warning
     return None
 

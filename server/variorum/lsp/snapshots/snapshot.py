@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from variorum.translation.behaviour import Behaviour
     from variorum.translation.comparison import Comparison
     from variorum.translation.score import TranslationScore
+    from variorum.translation.suspicion.suspect import Suspect
 
 
 @attrs.frozen(eq=False)
@@ -284,4 +285,17 @@ class Snapshot(VersionedText):
             self.score,
             self.findings,
             self.judges,
+            self.suspects,
         )
+
+    @memoized_property
+    def suspects(self) -> tuple[Suspect, ...]:
+        """The places of a translation that are worth reading, the most suspicious first."""
+        comparison = self.comparison
+        if comparison is None:
+            return ()
+        from variorum.translation.suspicion.suspects import suspects_of
+
+        behaviour = self.displayed_behaviour
+        given = () if behaviour is None else (behaviour,)
+        return tuple(suspects_of(comparison.source, comparison.target, comparison.matched, *given))

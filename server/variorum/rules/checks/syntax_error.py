@@ -11,6 +11,7 @@ from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Category, Example, Rule
 from variorum.rules.snippets import parses_as_member
 from variorum.rules.syntax_error_evidence import (
+    former_construct,
     is_certainly_invalid,
     is_fragment,
     is_mostly_unparsable,
@@ -35,7 +36,7 @@ RULE = Rule(
         "that the parser gives up. In an untranslated file "
         "of a language whose grammar has gaps (`gaps`), every error is information, except unbalanced brackets and an assignment "
         "without a value; in any language, so is an error in a here-document (`texts`). A file most of which does not parse "
-        "gets one information."
+        "gets one information, and one whose first error is a construct that only older versions know (`former`) one finding."
     ),
     why="The file does not run, and most other rules skip the broken part.",
     example=Example(
@@ -69,6 +70,11 @@ def syntax_errors(file: FileUnit) -> Iterator[Violation]:
         return
     is_certain = is_translation or (is_certainly_invalid(document) and not is_fragment(document))
     severity = None if is_certain else Severity.INFORMATION
+    former = former_construct(document)
+    if former is not None:
+        # The errors behind it are its own.
+        yield RULE.at(former.span, f"syntax error: {former.message}", severity=severity)
+        return
     problems = [
         (item, problem) for item in document.items_where(_is_broken) for problem in item.facts.problems
     ]

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence, Set
 import attrs
 
 from variorum.languages import Language
+from variorum.rules.commented_uses import is_named_in_commented_code, named_in_commented_code
 from variorum.rules.declaration_files import is_made_of_declarations, only_declares
 from variorum.rules.dialects import is_unread
 from variorum.rules.finding import Edit, Fix, Severity, Tag, Violation, Weight
@@ -50,10 +51,10 @@ RULE = Rule(
         "script). Information are also: what a caller, an exception handler or a pattern passes, a name that only documents a "
         "value, a constant in capital letters, and a variable whose value may have side effects. In an untranslated file, so are "
         "a name that only a comment declares, a declaration that states the type of a comprehension's variable, a variable with "
-        "a comment that gives a reason, one that a string with an expression names (`known_by`), one in a "
-        "function that calls a macro that may use it (`macro_calls`), and one of several that a statement assigns. Names that "
-        "a called function takes from its caller are used (`read_by`). Where linters report it (those of Python do), the "
-        "variable of a loop whose body does not read it is information."
+        "a comment that gives a reason, one that commented-out code in its scope reads, one that a string with an expression "
+        "names (`known_by`), one in a function that calls a macro that may use it (`macro_calls`), and one of several that a "
+        "statement assigns. Names that a called function takes from its caller are used (`read_by`). Where linters report it "
+        "(those of Python do), the variable of a loop whose body does not read it is information."
     ),
     why="The reader searches for the use. In a translation the use may have been lost.",
     example=Example(
@@ -131,11 +132,13 @@ def _is_read_by_callee(item: ItemUnit, binding: Binding) -> bool:
 
 
 def _may_be_intended(item: ItemUnit, binding: Binding) -> bool:
-    """Returns whether a comment gives a reason for the variable, its line is minified, it only declares what is elsewhere, its
-    statement assigns others as well, a macro may use it, or a string that may be evaluated names it: `macro_calls` matches
-    calls of such macros, and `known_by` the line of the string, with `@` for the name.
+    """Returns whether a comment gives a reason for the variable or contains code that reads it, its line is minified, it only
+    declares what is elsewhere, its statement assigns others as well, a macro may use it, or a string that may be evaluated
+    names it: `macro_calls` matches calls of such macros, and `known_by` the line of the string, with `@` for the name.
     """
     if has_keep_comment(item.facts.text, binding.first) or _is_in_packed_line(item, binding.first):
+        return True
+    if is_named_in_commented_code(item.facts, item.language, binding.scope, binding.name):
         return True
     if _states_a_type(item.facts.names, binding) or _is_marked(item.facts, binding, "assign.beside"):
         return True
@@ -236,13 +239,17 @@ def _unused_file_variables(file: FileUnit) -> Iterator[Violation]:
     is_shared = file.source_language is None and (is_script(file, RULE.id) or only_declares(document))
     # A file with so many unused definitions demonstrates or tests that they compile.
     is_shared |= file.source_language is None and len(unused) >= max(_EXAMPLES, len(names) / 2)
+    in_comments = named_in_commented_code(document, unused.keys()) if file.source_language is None else ()
     last_stores = _last_stores(document, unused.keys()) if policy.get("at_last_store") else {}
     for bound in unused.values():
         item, binding = next((one for one in reversed(bound) if one[1].kind not in _WITHOUT_VALUE), bound[0])
         if item.facts.is_broken or not _is_reported(file.language, binding):
             continue
         violation = _violation(file.language, item.facts, binding).shifted(item.span.start)
-        if is_shared or (file.source_language is None and binding.name in _read_for_types(document)):
+        is_intended = binding.name in in_comments or (
+            file.source_language is None and binding.name in _read_for_types(document)
+        )
+        if is_shared or is_intended:
             violation = attrs.evolve(violation, severity=Severity.INFORMATION)
         place = last_stores.get(binding.name)
         yield attrs.evolve(violation, span=place, fix=None) if place else violation

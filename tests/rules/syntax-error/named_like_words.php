@@ -1,0 +1,4 @@
+<?php
+define('SELF', 'a');
+echo SELF;
+echo PARENT;

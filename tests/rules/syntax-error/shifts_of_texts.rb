@@ -1,0 +1,5 @@
+def join(children)
+  text = "{"
+  text << children.to_s<<"}"
+  text
+end

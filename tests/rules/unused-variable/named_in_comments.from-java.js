@@ -1,0 +1,7 @@
+function run(count) {
+  let total = count; //! unused-variable (warning)
+  // report(total);
+  return count;
+}
+
+run(3);
