@@ -35,6 +35,7 @@ TARGET_EDGE_INPUTS = 10
 _MORE_FOR_BRANCHES = 20
 _MORE_FOR_RESULTS = 50
 _VARIED = 2
+_SEARCH_AFTER = 10
 _MAX_TRIES = 90
 _MAX_LARGE_TRIES = 8
 _SHRINKING = 60
@@ -59,7 +60,9 @@ class FunctionComparison:
 
     def __attrs_post_init__(self) -> None:
         first, second = self.source.reached(), self.target.reached()
-        constants = constants_of(first, second)
+        constants = constants_of(
+            [*first, *self.source.initial_values()], [*second, *self.target.initial_values()]
+        )
         self._bound = variables_of(second)
         self.calls = PairedCalls(self.source, self.target, self.budget)
         self.generator = ArgumentGenerator(
@@ -99,7 +102,7 @@ class FunctionComparison:
 
     def _with_call(self, verdict: Verdict) -> Verdict:
         """Returns the verdict, with the call of its witness if arguments alone make the call."""
-        if verdict.witness is None or self.calls.fields:
+        if verdict.witness is None or self.calls.fields is not None:
             return verdict
         return attrs.evolve(verdict, witness=attrs.evolve(verdict.witness, called=self.target.called))
 
@@ -151,9 +154,15 @@ class FunctionComparison:
         )
 
     def _runs_as_built(self, types: Sequence[Type]) -> bool:
-        """Returns whether the method runs on an object as its constructor leaves it."""
-        tries = (self.generator.arguments(types) for _ in range(_TRIES_WITHOUT_FIELDS))
-        return any(is_accepted(self.calls.run_source(each)) for each in tries)
+        """Returns whether the methods run on objects as their constructors leave them. Either constructor may need arguments
+        that the other does not.
+        """
+        for _ in range(_TRIES_WITHOUT_FIELDS):
+            arguments = self.generator.arguments(types)
+            source = self.calls.run_source(arguments)
+            if is_accepted(source):
+                return self.calls.run_target(arguments, source).kind != "unsupported"
+        return False
 
     def _natural(self, types: Sequence[Type]) -> None:
         for tried in range(_MAX_TRIES):
@@ -167,7 +176,13 @@ class FunctionComparison:
             enough = enough or (self.budget.is_tight and self.counts.is_sufficient)
             if enough or self._is_hopeless() or (tried and not types):
                 break
+            self.generator.is_searching = tried >= _SEARCH_AFTER and self._lacks_variety(tried)
             self._try(types, Style.NATURAL)
+        self.generator.is_searching = False
+
+    def _lacks_variety(self, tried: int) -> bool:
+        """Returns whether the source accepts few inputs, or gives one result for nearly all of them."""
+        return self.counts.natural * 3 < tried or len(self.counts.results) < _VARIED
 
     def _edges(self, types: Sequence[Type]) -> None:
         if not types:
@@ -263,9 +278,11 @@ class FunctionComparison:
 def _paired(
     source: Sequence[Parameter], target: Sequence[Parameter]
 ) -> tuple[Sequence[Parameter], Sequence[Parameter]] | None:
-    """Returns the parameters that get arguments. One side may have more if the additional ones have defaults."""
+    """Returns the parameters that get arguments. One side may have more if the additional ones have defaults or take the
+    rest.
+    """
     least = min(len(source), len(target))
-    if any(each.default is None for each in (*source[least:], *target[least:])):
+    if any(each.default is None and not each.rest for each in (*source[least:], *target[least:])):
         return None
     return source[:least], target[:least]
 
