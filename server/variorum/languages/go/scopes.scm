@@ -120,5 +120,5 @@
 ; either.
 (composite_literal
   type: [(type_identifier) (qualified_type) (generic_type)]
-  body: (literal_value (keyed_element key: (literal_element (identifier) @reference.loose @member.text))))
-(literal_element (literal_value (keyed_element key: (literal_element (identifier) @reference.loose @member.text))))
+  body: (literal_value (keyed_element key: (literal_element (identifier) @reference.uncertain @member.text))))
+(literal_element (literal_value (keyed_element key: (literal_element (identifier) @reference.uncertain @member.text))))
