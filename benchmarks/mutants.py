@@ -1,22 +1,25 @@
 """How many one-token mistakes in right translations are found: by a witness, by a finding, or by either.
 
 usage: python -m benchmarks.mutants PAIRS.jsonl[.gz] [--most N] [--seed N] [--languages ID,ID] [--no-findings]
+[--out FILE]
 
 Each right pair gets at most N mutants of its translation (see `mutation.py`). A witness counts if the pair itself has none; a
-finding counts if it is a warning or an error that the pair itself does not have.
+finding counts if it is a warning or an error that the pair itself does not have. Prints the shares by kind of mistake and by the
+translation's language, and why the others have no witness. `--out` writes one row for each mutant.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
 import attrs
 
-from benchmarks.behaviour import is_labelled, measured
-from benchmarks.mutation import KINDS, mutants
+from benchmarks.behaviour import Measured, is_labelled, measured
+from benchmarks.mutation import KINDS, Mutant, mutants
 from benchmarks.separation import Row, rows_of
 from variorum.cli.check_engine import findings_of
 from variorum.cli.check_job import Job
@@ -29,11 +32,22 @@ _RULES = RuleChoice()
 
 @attrs.frozen
 class Caught:
-    """A mutant, and what speaks of it."""
+    """A mutant, and what speaks of it. `silence` says why there is no witness; it is empty if there is one."""
 
-    kind: str
-    by_witness: bool
+    row: Row
+    mutant: Mutant
     by_finding: bool
+    silence: str
+
+    @property
+    def by_witness(self) -> bool:
+        """Whether a witness is shown."""
+        return not self.silence
+
+    @property
+    def groups(self) -> tuple[str, ...]:
+        """The groups that it counts in."""
+        return self.mutant.kind, str(self.row["target_lang"]), "all"
 
 
 def main() -> None:
@@ -44,6 +58,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--languages", default="", help="only pairs of these languages, separated by commas")
     parser.add_argument("--no-findings", action="store_true", help="look for witnesses only, which is faster")
+    parser.add_argument("--out", type=Path, help="where to write a row for each mutant")
     options = parser.parse_args()
     wanted = set(filter(None, options.languages.split(",")))
     caught: list[Caught] = []
@@ -54,8 +69,14 @@ def main() -> None:
             continue
         caught += caught_in(row, options.seed, options.most, with_findings=not options.no_findings)
     print(f"{'':12} mutants witness finding either")
-    for kind in (*KINDS, "all"):
-        print(f"{kind:12} {_figures([each for each in caught if kind in (each.kind, 'all')])}")
+    languages = sorted({each.row["target_lang"] for each in caught})
+    for name in (*KINDS, *languages, "all"):
+        print(f"{name:12} {_figures([each for each in caught if name in each.groups])}")
+    print("without a witness:")
+    for reason, count in Counter(each.silence for each in caught if each.silence).most_common(40):
+        print(f"{count:6} {reason[:120]}")
+    if options.out:
+        options.out.write_text("".join(json.dumps(_row_of(each)) + "\n" for each in caught))
 
 
 def caught_in(row: Row, seed: int, most: int, *, with_findings: bool) -> Iterator[Caught]:
@@ -70,7 +91,19 @@ def caught_in(row: Row, seed: int, most: int, *, with_findings: bool) -> Iterato
     for mutant in mutants(row["target"], language, seed, most):
         changed = {**row, "target": mutant.text}
         found = with_findings and bool(_findings(changed) - before)
-        yield Caught(mutant.kind, measured(changed).has_warning, found)
+        yield Caught(row, mutant, found, _silence(measured(changed)))
+
+
+def _silence(pair: Measured) -> str:
+    """Why a pair has no witness that is shown, in a few words that are the same for many pairs."""
+    verdict = pair.verdict
+    if pair.has_warning:
+        return ""
+    if verdict is None or not verdict.is_conclusive:
+        return f"no verdict: {pair.reason.split(':')[0]}"
+    if verdict.witness is not None:
+        return f"a question: {verdict.witness.kind}"
+    return "agreement"
 
 
 def _findings(row: Row) -> Counter[str]:
@@ -78,6 +111,22 @@ def _findings(row: Row) -> Counter[str]:
     original = (row["source"], row["source_lang"])
     job = Job(row["target"], row["target_lang"], False, _RULES, row["source_lang"], original)
     return Counter(each.rule for each in findings_of(job) if each.severity <= Severity.WARNING)
+
+
+def _row_of(caught: Caught) -> dict[str, object]:
+    row, mutant = caught.row, caught.mutant
+    return {
+        "id": row["id"],
+        "source_lang": row["source_lang"],
+        "target_lang": row["target_lang"],
+        "kind": mutant.kind,
+        "line": mutant.text.encode()[: mutant.start].count(b"\n"),
+        "before": mutant.before,
+        "after": mutant.after,
+        "finding": caught.by_finding,
+        "silence": caught.silence,
+        "text": mutant.text,
+    }
 
 
 def _figures(group: list[Caught]) -> str:

@@ -102,7 +102,7 @@ class FunctionComparison:
 
     def _with_call(self, verdict: Verdict) -> Verdict:
         """Returns the verdict, with the call of its witness if arguments alone make the call."""
-        if verdict.witness is None or self.calls.fields:
+        if verdict.witness is None or self.calls.fields is not None:
             return verdict
         return attrs.evolve(verdict, witness=attrs.evolve(verdict.witness, called=self.target.called))
 
@@ -154,9 +154,15 @@ class FunctionComparison:
         )
 
     def _runs_as_built(self, types: Sequence[Type]) -> bool:
-        """Returns whether the method runs on an object as its constructor leaves it."""
-        tries = (self.generator.arguments(types) for _ in range(_TRIES_WITHOUT_FIELDS))
-        return any(is_accepted(self.calls.run_source(each)) for each in tries)
+        """Returns whether the methods run on objects as their constructors leave them. Either constructor may need arguments
+        that the other does not.
+        """
+        for _ in range(_TRIES_WITHOUT_FIELDS):
+            arguments = self.generator.arguments(types)
+            source = self.calls.run_source(arguments)
+            if is_accepted(source):
+                return self.calls.run_target(arguments, source).kind != "unsupported"
+        return False
 
     def _natural(self, types: Sequence[Type]) -> None:
         for tried in range(_MAX_TRIES):

@@ -20,12 +20,14 @@ _TARGET_FACTOR = 40
 
 @attrs.define
 class PairedCalls:
-    """Both sides. The values of a call are its arguments, followed by the receiver's `fields`."""
+    """Both sides. The values of a call are its arguments, followed by the receiver's `fields`; None if constructors without
+    arguments make the receivers.
+    """
 
     source: Side
     target: Side
     budget: Budget = attrs.Factory(Budget)
-    fields: tuple[ReceiverField, ...] = ()
+    fields: tuple[ReceiverField, ...] | None = None
     limit: SourceLimit = attrs.Factory(lambda: SourceLimit(_SOURCE.steps))
 
     @property
@@ -50,8 +52,9 @@ class PairedCalls:
         return self._run(self.target, values, limits, of_source=False)
 
     def _run(self, side: Side, values: Sequence[Value], limits: Limits, *, of_source: bool) -> Outcome:
-        count = len(values) - len(self.fields)
-        fields = fields_with(self.fields, values[count:], of_source=of_source) if self.fields else None
+        paired = self.fields or ()
+        count = len(values) - len(paired)
+        fields = None if self.fields is None else fields_with(paired, values[count:], of_source=of_source)
         limits = attrs.evolve(limits, steps=self.budget.limit(limits.steps))
         outcome = side.runner.call(side.function, side.passed(values[:count]), limits=limits, fields=fields)
         self.budget.spend(min(outcome.steps, limits.steps))

@@ -36,9 +36,14 @@ def needs_receiver(side: Side) -> bool:
 
 def receiver_fields(source: Side, target: Side) -> tuple[ReceiverField, ...]:
     """Returns the fields that both classes have, by name. Other fields keep the values that the constructors give
-    them.
+    them. If the classes share none that is declared or that a constructor assigns, these are fields that any method assigns.
     """
-    first, second = _fields(source), _fields(target)
+    return _common(_fields(source), _fields(target)) or _common(
+        _fields(source, of_all=True), _fields(target, of_all=True)
+    )
+
+
+def _common(first: Mapping[str, Type], second: Mapping[str, Type]) -> tuple[ReceiverField, ...]:
     by_name = {_normalized(name): name for name in second}
     return tuple(
         ReceiverField(name, by_name[_normalized(name)], merge(type, second[by_name[_normalized(name)]]))
@@ -57,14 +62,14 @@ def fields_with(
     }
 
 
-def _fields(side: Side) -> dict[str, Type]:
-    """Returns the instance fields: the declared ones, and those that the constructor assigns."""
+def _fields(side: Side, *, of_all: bool = False) -> dict[str, Type]:
+    """Returns the instance fields: the declared ones, and those that the constructor, or any method, assigns."""
     definition: Class | None = classes_by_name(side.program).get(side.function.owner)
     if definition is None:
         return {}
     found = {field.symbol.name: field.symbol.type for field in definition.fields if not field.is_static}
     for method in definition.methods:
-        if method.name in CONSTRUCTORS:
+        if of_all or method.name in CONSTRUCTORS:
             for node in walk(method):
                 if (
                     isinstance(node, Assign)

@@ -244,6 +244,7 @@ def to_neutral(machine: Machine, value: Any, depth: int = 0) -> Value:
 
 def _composite(machine: Machine, value: Any, depth: int) -> Value:
     if isinstance(value, tuple):
+        machine.step(len(value))
         return tuple(to_neutral(machine, each, depth + 1) for each in value)
     if isinstance(value, Map):
         machine.step(len(value))
@@ -264,6 +265,7 @@ def _composite(machine: Machine, value: Any, depth: int) -> Value:
     if isinstance(value, Object):
         if value.constant is not None:
             return value.constant[0]
+        machine.step(len(value.fields))
         fields = {name: to_neutral(machine, each, depth + 1) for name, each in value.fields.items()}
         return Record(value.cls.name, fields)
     if isinstance(value, (range, Stream, Iteration)) or hasattr(value, "__next__"):

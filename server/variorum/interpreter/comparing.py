@@ -79,6 +79,8 @@ class Comparer:
         """The language's equality of values (`equals`, Python's `==`)."""
         ta, tb = type(a), type(b)
         if ta is tb and ta in SIMPLE:
+            if ta is str:
+                self.runtime.scan(a)
             return bool(a == b)
         if isinstance(a, Uninterpreted) or isinstance(b, Uninterpreted):
             if isinstance(a, Uninterpreted) and isinstance(b, Uninterpreted) and a == b:
@@ -87,6 +89,8 @@ class Comparer:
         if isinstance(a, NUMBERS) and isinstance(b, NUMBERS):
             return bool(a == b)
         if ta is Builder or tb is Builder:
+            if ta is Builder:
+                self.runtime.scan(a)
             return bool(self._text(a) == self._text(b))
         if (ta is Char and tb is str) or (ta is str and tb is Char):
             return bool(self._text(a) == self._text(b))
@@ -99,8 +103,18 @@ class Comparer:
             return len(a) == len(b) and all(x is y or self.equal(x, y) for x, y in zip(a, b, strict=True))
         if isinstance(a, (Map, Set)):
             self.runtime.step(1 + (len(a) >> 3))
-            return type(a) is type(b) and bool(a == b)
+            return type(a) is type(b) and self._same_entries(a, b)
         return bool(a == b)
+
+    def _same_entries(self, a: Any, b: Any) -> bool:
+        """Whether two sets have the same elements, or two maps equal values under the same keys."""
+        if isinstance(a, Set):
+            return bool(a == b)
+        if a.entries.keys() != b.entries.keys():
+            return False
+        return all(
+            each is b.entries[key] or self.equal(each, b.entries[key]) for key, each in a.entries.items()
+        )
 
     def _differ_in_kind(self, a: Any, b: Any) -> bool:
         return (
@@ -119,6 +133,8 @@ class Comparer:
         """Identity of objects; numbers, texts and booleans are identical if they are equal."""
         ta, tb = type(a), type(b)
         if ta in SIMPLE and ta is tb:
+            if ta is str:
+                self.runtime.scan(a)
             if ta is str and self.runtime.semantics.text_equality == "identity" and a == b and len(a) > 1:
                 self.runtime.note("identity")
             return bool(a == b)
@@ -172,12 +188,15 @@ class Comparer:
             return -1 if result < 0 else 1 if result > 0 else 0
         ta, tb = type(a), type(b)
         if (ta is tb and ta in SIMPLE) or (isinstance(a, NUMBERS) and isinstance(b, NUMBERS)):
+            if ta is str:
+                self.runtime.scan(a)
             return int(a > b) - int(a < b)
         return self._composite_order(a, b)
 
     def _composite_order(self, a: Any, b: Any) -> int:
         a, b = self._text(a), self._text(b)
         if isinstance(a, str) and isinstance(b, str):
+            self.runtime.scan(a)
             return int(a > b) - int(a < b)
         if isinstance(a, (list, tuple)) and isinstance(b, (list, tuple)):
             if (

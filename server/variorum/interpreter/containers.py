@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 from variorum.interpreter.keyed_array import KeyedArray
+from variorum.interpreter.nesting import check_parts
 from variorum.interpreter.signals import Unsupported
 from variorum.interpreter.values import (
     Array,
@@ -134,7 +135,7 @@ class Containers:
                 made.element = convert  # type: ignore[attr-defined]
             return made
         if form == "tuple":
-            return tuple(values)
+            return self._tuple(values)
         if form == "keyed array":
             return KeyedArray.of_values(values)
         word, _, order = form.partition(" ")
@@ -198,6 +199,12 @@ class Containers:
 
         return make
 
+    def _tuple(self, values: Iterable[Any]) -> tuple[Any, ...]:
+        """Returns a tuple, which the host hashes and compares without counting."""
+        parts = tuple(values)
+        self.machine.step(check_parts(parts) >> 3)
+        return parts
+
     def collection_maker(self, type_: Type) -> Callable[[list[Any]], Any]:
         """Returns what makes a collection that is written out."""
         if type_.kind is Kind.ANY:
@@ -207,5 +214,5 @@ class Containers:
         if form == "python list":
             return lambda values: values
         if form == "tuple" and not self.semantics.copied:
-            return tuple
+            return self._tuple
         return lambda values: self.collected(values, type_)

@@ -64,6 +64,7 @@ def make_copier(machine: Machine) -> Callable[[Any], Any]:
         if isinstance(value, Object):
             if structs and value.cls.is_value:
                 machine.charge(len(value.fields))
+                machine.step()
                 return Object(value.cls, {name: copy_part(each) for name, each in value.fields.items()})
             return value
         if isinstance(value, list):
@@ -84,6 +85,7 @@ def make_copier(machine: Machine) -> Callable[[Any], Any]:
         if value and type(value[0]) in IMMUTABLE:
             other = kind_like(value, value)
         else:
+            machine.step(len(value))
             other = kind_like(value, [copy(each) for each in value])
         return other
 
@@ -92,6 +94,7 @@ def make_copier(machine: Machine) -> Callable[[Any], Any]:
             return value.copy()
         if isinstance(value, Map):
             machine.charge(len(value) * 2)
+            machine.step()
             return value.like({key: copy(each) for key, each in value.entries.items()})
         if isinstance(value, Set):
             machine.charge(len(value))

@@ -64,6 +64,7 @@ class Displayer:
             return self._quoted(value.text) if nested and self.form.quotes else value.text
         if nested > DEEPEST:
             raise BudgetExceeded("depth")
+        self.runtime.step()
         return self._composite(value, nested)
 
     def integer(self, value: int) -> str:

@@ -43,6 +43,7 @@ class Filling(MachinePart):
         """Returns the entries of an array to be changed, and charges for them where that copies them."""
         if array.is_shared:
             self.charge(len(array) * 2)
+            self.step(sum(isinstance(each, KeyedArray) for each in array.entries.values()))
         return array.own()
 
     def put_entry(self, array: KeyedArray, key: Any, value: Any) -> None:

@@ -79,12 +79,14 @@ class JugglingComparer(Comparer):
         return _sign(int(number) if number == number else 0, 0)
 
     def _order_of_texts(self, a: str, b: str) -> int:
+        self.runtime.read_digits(a)
         left, right = whole_number(a), whole_number(b)
         if left is not None and right is not None:
             return _order_of_numbers(left, right)
         return _sign(a, b)
 
     def _order_with_text(self, number: int | float, text: str) -> int:
+        self.runtime.read_digits(text)
         other = whole_number(text)
         if other is not None:
             return _order_of_numbers(number, other)

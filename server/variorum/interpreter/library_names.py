@@ -9,6 +9,7 @@ from variorum.interpreter.library.registry import OPERATIONS, Operation
 from variorum.interpreter.machine_part import MachinePart
 from variorum.interpreter.numerals import Big, Char
 from variorum.interpreter.objects import Native
+from variorum.interpreter.runtime import LONG_TEXT
 from variorum.interpreter.signals import BudgetExceeded
 from variorum.interpreter.values import (
     UNDEFINED,
@@ -31,6 +32,9 @@ class LibraryNames(MachinePart):
 
     def guarded(self, apply: Callable[..., Any], *arguments: Any, **named: Any) -> Any:
         """Applies an operation. Arguments that it cannot take are a type error of the program."""
+        for each in arguments:
+            if (type(each) is str or type(each) is Builder) and len(each) > LONG_TEXT:
+                self.scan(each)
         try:
             return apply(self, *arguments, **named)
         except (TypeError, AttributeError) as error:
@@ -77,6 +81,7 @@ class LibraryNames(MachinePart):
                 else str(value)
             )
         if isinstance(value, (list, tuple)):
+            self.step(min(len(value), 50))
             return "[" + ",".join(self._brief(each) for each in value[:50]) + "]"
         if isinstance(value, (Builder, Char)):
             return str(self.text(value))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 BLANKS = " \t\n\r\v\f"
 DIGITS = "0123456789"
 LOWEST, HIGHEST = -(1 << 63), (1 << 63) - 1
@@ -28,6 +30,8 @@ def leading_number(text: str) -> tuple[int | float | None, bool]:
             end, is_float = last, True
     digits = text[start:end]
     is_whole = not text[end:].strip(BLANKS)
+    if not is_float and len(digits.lstrip("+-0")) > MOST_DIGITS:
+        return (-math.inf if digits[0] == "-" else math.inf), is_whole
     if is_float or len(digits) > MOST_DIGITS:
         return float(digits), is_whole
     number = int(digits)
@@ -36,9 +40,7 @@ def leading_number(text: str) -> tuple[int | float | None, bool]:
 
 def _behind(text: str, position: int, characters: str) -> int:
     """Returns the position behind all of the characters that follow."""
-    while position < len(text) and text[position] in characters:
-        position += 1
-    return position
+    return len(text) - len(text[position:].lstrip(characters))
 
 
 def whole_number(text: str) -> int | float | None:

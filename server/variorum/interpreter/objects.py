@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from variorum.interpreter.nesting import check_parts
 from variorum.program.declarations import Class, Function
 
 if TYPE_CHECKING:
@@ -81,6 +82,7 @@ class Object:
             if methods:
                 return bool(methods[0].machine.invoke_method(methods, self, [other]))
         if self.cls.has_value_equality and isinstance(other, Object):
+            check_parts(self.fields.values())
             return self.cls is other.cls and self.fields == other.fields
         return False
 
@@ -89,7 +91,14 @@ class Object:
             methods = self.cls.find(name)
             if methods:
                 return hash(methods[0].machine.invoke_method(methods, self, []))
-        return hash(tuple(self.fields.values())) if self.cls.has_value_equality else id(self)
+        if not self.cls.has_value_equality:
+            return id(self)
+        check_parts(self.fields.values())
+        return hash(tuple(self.fields.values()))
+
+    def nested_parts(self) -> Collection[Any]:
+        """Returns the fields, if they are what the object is compared by."""
+        return self.fields.values() if self.cls.has_value_equality else ()
 
 
 class Closure:

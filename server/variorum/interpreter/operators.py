@@ -292,6 +292,8 @@ class Operators:
         """Equality as the values define it."""
         ta, tb = type(a), type(b)
         if ta is tb and (ta is int or ta is str or ta is float):
+            if ta is str:
+                self.machine.scan(a)
             return bool(a == b)
         if isinstance(a, (Object, Pointer)) or isinstance(b, (Object, Pointer)):
             found = self._overloaded("==", a, b) if not (a is None or b is None) else UNDEFINED

@@ -77,6 +77,8 @@ class UnaryOperators(MachinePart):
             return int(value) if isinstance(value, bool) else value
         if value is None:
             return 0
+        if isinstance(value, str):
+            self.read_digits(value)
         if self.semantics.equality == "juggled":
             return self._juggled_number(value)
         self.note("coerced")

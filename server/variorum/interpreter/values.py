@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from typing import Any, ClassVar
 
 from variorum.interpreter.keyed_default import KeyedDefault
+from variorum.interpreter.nesting import check_parts
 
 
 class Undefined:
@@ -68,6 +69,7 @@ class Sequence(list[Any]):
     element: Callable[[Any], Any] | None = None
 
     def __hash__(self) -> int:  # type: ignore[override]
+        check_parts(self)
         return hash(tuple(self))
 
 
@@ -174,7 +176,12 @@ class Map:
         return isinstance(other, Map) and self.entries == other.entries
 
     def __hash__(self) -> int:
+        check_parts(self.nested_parts())
         return hash(frozenset(self.entries.items()))
+
+    def nested_parts(self) -> Collection[Any]:
+        """Returns the keys and values."""
+        return [*self.entries, *self.entries.values()]
 
     def __len__(self) -> int:
         return len(self.entries)
@@ -204,7 +211,12 @@ class Set:
         return isinstance(other, Set) and self.elements.keys() == other.elements.keys()
 
     def __hash__(self) -> int:
+        check_parts(self.nested_parts())
         return hash(frozenset(self.elements))
+
+    def nested_parts(self) -> Collection[Any]:
+        """Returns the elements."""
+        return list(self.elements)
 
     def __len__(self) -> int:
         return len(self.elements)
@@ -321,6 +333,10 @@ class Optional:
 
     def __hash__(self) -> int:
         return hash(self.value)
+
+    def nested_parts(self) -> Collection[Any]:
+        """Returns the value."""
+        return (self.value,)
 
 
 class ResultValue:

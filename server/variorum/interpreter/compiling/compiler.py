@@ -7,13 +7,18 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from variorum.interpreter.compiling.scope import Scope
 from variorum.interpreter.compiling.template import Evaluate, Frame, Template
+from variorum.interpreter.compiling.weights import weighted
 from variorum.interpreter.signals import Unsupported
 from variorum.program.node import Expression, Node, Statement
+from variorum.program.statements import Append, Declare, Return
+from variorum.program.statements import Evaluate as EvaluateStatement
 
 if TYPE_CHECKING:
     from variorum.interpreter.machine import Machine
     from variorum.interpreter.objects import ClassValue
 
+_SIMPLE = (EvaluateStatement, Declare, Return, Append)
+"""The statements of expressions only."""
 Compile = Callable[["Compiler", Any], Evaluate]
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -78,6 +83,8 @@ class Compiler:
         if self.has_jump:
             run = _catching(run)
         self.has_jump = outer
+        if isinstance(node, _SIMPLE):
+            run = weighted(self.machine, node, run)
         if self.machine.is_tracing and node.end:
             run = self._traced(run, node)
         return run

@@ -10,6 +10,7 @@ from variorum.interpreter.compiling.made_containers import holder as holder_of
 from variorum.interpreter.compiling.scope import RESULT
 from variorum.interpreter.compiling.targets import copied, declare, store
 from variorum.interpreter.compiling.template import Evaluate, Frame, Template
+from variorum.interpreter.compiling.weights import NODES_OF_A_STEP, charged, weighted
 from variorum.interpreter.copying import copier_of
 from variorum.interpreter.objects import Closure
 from variorum.interpreter.signals import Unsupported
@@ -60,7 +61,7 @@ def sequence(compiler: Compiler, nodes: tuple[Statement, ...]) -> Evaluate:
                 return signal
         return None
 
-    return run
+    return charged(compiler.machine, len(steps) // NODES_OF_A_STEP, run)
 
 
 @statement(Block)
@@ -120,7 +121,7 @@ def branch(compiler: Compiler, node: If) -> Evaluate:
 
 def condition(compiler: Compiler, node: Expression) -> Evaluate:
     """Compiles a test: its value is a boolean, and which way it goes is recorded."""
-    value = compiler.expression(node)
+    value = weighted(compiler.machine, node, compiler.expression(node))
     truth = compiler.machine.comparer.truth
     hits = compiler.machine.hits
     yes = compiler.machine.branch(node.start)

@@ -97,7 +97,7 @@ def python_list(m: Any, values: Any = ()) -> Any:
 @operation("new.python_tuple")
 def python_tuple(m: Any, values: Any = ()) -> Any:
     """Python's `tuple`."""
-    return tuple(values_of(m, values))
+    return m.make_collection("tuple", values_of(m, values))
 
 
 @operation("new.python_set")

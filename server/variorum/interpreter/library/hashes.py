@@ -31,6 +31,7 @@ def java_hash(m: Any, value: Any) -> int:
         return folded - (1 << 32) if folded >> 31 else folded
     if isinstance(value, (list, tuple)):
         result = 1
+        m.step(len(value))
         for each in value:
             result = (result * 31 + java_hash(m, each)) & 0xFFFFFFFF
         return result - (1 << 32) if result >> 31 else result

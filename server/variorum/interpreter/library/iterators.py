@@ -8,6 +8,7 @@ from typing import Any
 
 from variorum.interpreter.library.registry import operation
 from variorum.interpreter.library.support import integer, new_list, truth, values_of
+from variorum.interpreter.nesting import checked
 from variorum.interpreter.objects import Object
 from variorum.interpreter.signals import Raised
 from variorum.interpreter.values import UNDEFINED, Iteration, Map, Set
@@ -173,7 +174,7 @@ def enumerate_(m: Any, values: Any, start: Any = 0) -> Any:
 @operation("iterator.zip")
 def zip_(m: Any, *values: Any, strict: Any = False) -> Any:
     """Tuples of the elements at the same position."""
-    return Iteration(zip(*[lazily(m, each) for each in values], strict=False))
+    return Iteration(map(checked, zip(*[lazily(m, each) for each in values], strict=False)))
 
 
 @operation("iterator.map")
@@ -293,7 +294,7 @@ def _bounded_tuples(m: Any, tuples: Iterator[Any]) -> Iterator[Any]:
     for each in tuples:
         m.step()
         m.charge(len(each))
-        yield each
+        yield checked(each)
 
 
 @operation("iterator.permutations")
@@ -354,7 +355,8 @@ def group(m: Any, values: Any, key: Any = None) -> Any:
 @operation("iterator.zip_longest")
 def zip_longest(m: Any, *values: Any, fillvalue: Any = None) -> Any:
     """As `zip`, with a value for what is missing."""
-    return Iteration(itertools.zip_longest(*[lazily(m, each) for each in values], fillvalue=fillvalue))
+    zipped = itertools.zip_longest(*[lazily(m, each) for each in values], fillvalue=fillvalue)
+    return Iteration(map(checked, zipped))
 
 
 @operation("iterator.star_map")

@@ -16,6 +16,7 @@ from variorum.interpreter.values import UNDEFINED
 from variorum.program.types import Kind, Type
 
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
+_FORMS = {2: "b", 8: "o", 16: "x"}
 
 
 def in_base(value: int, base: int) -> str:
@@ -24,6 +25,8 @@ def in_base(value: int, base: int) -> str:
         raise ValueError("base")
     if value.bit_length() > 4096:
         raise BudgetExceeded("memory")
+    if base in _FORMS:
+        return format(value, _FORMS[base])
     digits = ""
     rest = abs(value)
     while rest:
@@ -74,6 +77,7 @@ def _parse(m: Any, text: str, base: int) -> int:
         raise m.malformed(f'For input string: "{text}"')
     if len(digits) > 4000:
         raise BudgetExceeded("memory")
+    m.read_digits(digits)
     return int(text, base)
 
 
@@ -232,6 +236,7 @@ def parse_python_int(m: Any, value: Any = 0, base: Any = None) -> Any:
     if isinstance(value, str):
         if len(value) > 4000:
             raise BudgetExceeded("memory")
+        m.read_digits(value)
         try:
             return int(value)
         except ValueError as error:

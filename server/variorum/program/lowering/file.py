@@ -12,6 +12,7 @@ from variorum.program.lowering.engine import Lowering
 from variorum.program.lowering.functions import declared_name, signature
 from variorum.program.lowering.hoisting import block_names
 from variorum.program.lowering.kotlin import extended_type
+from variorum.program.lowering.prototype_classes import with_prototype_classes
 from variorum.program.lowering.scope import Scope
 from variorum.program.lowering.selectors import named_children
 from variorum.program.lowering.table import Entry, table_of, text_of
@@ -31,7 +32,7 @@ def lower(language: Language, text: str) -> Program:
     lowering = Lowering(table, Scope(scopes.FILE), shift)
     _outline(lowering, nodes)
     statements = [*lowering.body(nodes), *_written_texts(lowering, nodes)]
-    return Program(
+    program = Program(
         language.id,
         tuple(lowering.functions),
         tuple(lowering.classes),
@@ -40,6 +41,8 @@ def lower(language: Language, text: str) -> Program:
         start=0,
         end=len(data),
     )
+    prototype = table.fact("scoping", "prototype", "")
+    return with_prototype_classes(program, prototype) if prototype else program
 
 
 def _written_texts(lowering: Lowering, nodes: list[Node]) -> list[Statement]:

@@ -16,6 +16,8 @@ from variorum.program.types import ANY, Kind, Type
 _INTEGER = re.compile(r"(?:0x([0-9a-f]++)|0b([01]++)|0o([0-7]++)|(0[0-7]++)(?![\d.e])|(\d++))([a-df-z]\w*)?")
 _FLOAT = re.compile(r"((?:\d++(?:\.\d*+)?|\.\d++)(?:e[+-]?\d+)?)([a-df-z]\w*)?")
 _BASES = (16, 2, 8, 8, 10)
+_MOST_DIGITS = 300
+"""More digits than that are not read: a double does not hold them, and reading them takes long."""
 
 
 @hook("number")
@@ -49,6 +51,8 @@ def _integer(lower: Lowering, node: Node, found: re.Match[str]) -> Expression:
     base = _BASES[position]
     if position == 3 and lower.table.fact("numbers", "leading_zero", "octal") != "octal":
         base = 10
+    if base == 10 and len(found[position + 1]) > _MOST_DIGITS:
+        return lower.opaque(node, "a number of so many digits")
     value = int(found[position + 1], base)
     suffix = found[6]
     type_ = _suffixed(lower, suffix, lower.table.fact("numbers", "int", "int"))

@@ -1,0 +1,1 @@
+"""Programs that are made to use up time and memory."""
