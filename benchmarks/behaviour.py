@@ -122,7 +122,7 @@ def main() -> None:
     if options.show:
         show(pairs)
     if options.out:
-        options.out.write_text("".join(json.dumps(_row_of(pair)) + "\n" for pair in pairs))
+        options.out.write_text("".join(json.dumps(_row_of(pair), default=str) + "\n" for pair in pairs))
 
 
 def print_tables(pairs: Sequence[Measured]) -> None:

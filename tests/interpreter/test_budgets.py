@@ -159,6 +159,14 @@ def test_a_program_is_bounded_too() -> None:
     assert (outcome.kind, outcome.reason) == ("budget", "steps")
 
 
+def test_a_receiver_is_made_within_the_limits() -> None:
+    text = """class A {
+  constructor() { this.n = 0; for (let i = 0; i < 1000; i++) this.n += i }
+  get() { return this.n }
+}"""
+    assert call("javascript", text, "get", limits=Limits(steps=100)).kind == "budget"
+
+
 @pytest.mark.parametrize(
     ("language", "text"),
     [

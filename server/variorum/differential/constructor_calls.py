@@ -42,7 +42,8 @@ def with_constructor(side: Side) -> Side | None:
     uses = Block(tuple(each.body for each in (constructors[0], method) if each.body is not None))
     types = tuple(each.symbol.type for each in function.parameters)
     called = CalledFunction(method.name, method.owner, len(given), types, method.result)
-    return attrs.evolve(side, function=function, uses=uses, made=called)
+    is_mute = not method.is_property and not _returns(method)
+    return attrs.evolve(side, function=function, uses=uses, made=called, returns_object=is_mute)
 
 
 def _body(method: Function, made: Expression, arguments: tuple[Argument, ...]) -> Sequence[Statement]:

@@ -12,7 +12,7 @@ from variorum.differential.budget import Budget
 from variorum.differential.constants import constants_of
 from variorum.differential.edge_values import has_edge, is_ragged
 from variorum.differential.merged_types import merge
-from variorum.differential.observation import OVERFLOW, Observation, is_accepted, observe
+from variorum.differential.observation import OVERFLOW, UNSURE, VALUE, Observation, is_accepted, observe
 from variorum.differential.paired_calls import PairedCalls
 from variorum.differential.receiver_objects import needs_receiver, receiver_fields, receiver_symbols
 from variorum.differential.seeded_random import SeededRandom
@@ -182,7 +182,7 @@ class FunctionComparison:
 
     def _lacks_variety(self, tried: int) -> bool:
         """Returns whether the source accepts few inputs, or gives one result for nearly all of them."""
-        return self.counts.natural * 3 < tried or len(self.counts.results) < _VARIED
+        return self.counts.natural * 5 < tried or len(self.counts.results) < _VARIED
 
     def _edges(self, types: Sequence[Type]) -> None:
         if not types:
@@ -237,7 +237,10 @@ class FunctionComparison:
             # The guessed type may be wrong for the target.
             self.counts.unsupported["guessed types do not suit the target"] += 1
             return None
-        return observe(tuple(arguments), "", source, target, is_edge=is_edge)
+        observation = observe(tuple(arguments), "", source, target, is_edge=is_edge)
+        if observation is not None and self.source.returns_object != self.target.returns_object:
+            return _without_value(observation)
+        return observation
 
     def _learn(self, source: Outcome) -> None:
         """Adds values that the source compared with to the constants of later inputs."""
@@ -285,6 +288,11 @@ def _paired(
     if any(each.default is None and not each.rest for each in (*source[least:], *target[least:])):
         return None
     return source[:least], target[:least]
+
+
+def _without_value(observation: Observation) -> Observation:
+    """Returns the observation with no difference in values: what an object holds and what a function returns may differ."""
+    return attrs.evolve(observation, kind=UNSURE) if observation.kind == VALUE else observation
 
 
 def _has_text(value: Value) -> bool:

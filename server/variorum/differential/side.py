@@ -29,6 +29,8 @@ class Side:
     """The node that shows how the parameters are used, if that is not the function itself."""
     made: CalledFunction | None = None
     """How the function is called, if it constructs an object first."""
+    returns_object: bool = False
+    """Whether the function returns nothing of its own, so that the object it was called on is what is compared."""
 
     @property
     def parameters(self) -> tuple[Parameter, ...]:

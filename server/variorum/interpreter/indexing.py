@@ -15,16 +15,7 @@ from variorum.interpreter.objects import ClassValue, Object
 from variorum.interpreter.pointers import Pointer
 from variorum.interpreter.signals import Unsupported
 from variorum.interpreter.spans import Span
-from variorum.interpreter.values import (
-    UNDEFINED,
-    Builder,
-    Cursor,
-    Map,
-    NumberArray,
-    Place,
-    Stream,
-    Uninterpreted,
-)
+from variorum.interpreter.values import UNDEFINED, Builder, Cursor, Map, Place, Stream, Uninterpreted
 
 if TYPE_CHECKING:
     from variorum.interpreter.machine import Machine
@@ -232,7 +223,7 @@ class Indexer:
         if self.shares_memory:
             self.note_shared(container)
         old = container[position]
-        if type(old) is not type(value) or type(container) is NumberArray:
+        if type(old) is not type(value) or getattr(container, "is_numeric", False):
             convert = getattr(container, "element", None)
             value = convert(value) if convert is not None else self.machine.cast_like(old, value)
         container[position] = value
@@ -248,7 +239,7 @@ class Indexer:
             raise self.machine.fail("index", "index out of range")
         if not isinstance(index, int) or index < 0:
             raise Unsupported("a property of an array")
-        if type(container) is not NumberArray:
+        if not getattr(container, "is_numeric", False):
             self.machine.charge(index - len(container) + 1)
             container.extend([*[self.machine.absent] * (index - len(container)), value])
 

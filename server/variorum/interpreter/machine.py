@@ -173,6 +173,7 @@ class Machine(
             self.prepare_globals(limits, stdin)
             template = self.template_of(function)
             if function.owner and not function.is_static:
+                self.begin(limits, TextInput(""))
                 receiver.append(self._receiver(function, fields))
             values.extend(boundary.to_own(self, value, type_) for value, type_ in _typed(arguments, function))
             self.begin(limits, stdin)

@@ -55,11 +55,12 @@ def smallest(m: Any, types: tuple[Type, ...], *_: Any) -> Any:
     return _whole(m, type_, True)
 
 
-def _of_float(value: float, single: float) -> Callable[..., float]:
-    def run(m: Any, types: tuple[Type, ...], *_: Any) -> float:
+def _of_float(value: float, single: float) -> Callable[..., Any]:
+    def run(m: Any, types: tuple[Type, ...], *_: Any) -> Any:
         type_ = _type_of(types)
         if type_.kind is not Kind.FLOAT:
-            raise Unsupported("the limits of a type")
+            # Integers have no infinity; C++ gives 0 for what a type lacks.
+            return m.operators.arithmetic.make(m.conversions.numeral(type_), 0)
         return single if type_.bits == 32 else value
 
     return run

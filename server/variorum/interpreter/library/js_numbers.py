@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from typing import Any
+from typing import Any, ClassVar
 
 from variorum.interpreter.iterating import elements_of
 from variorum.interpreter.library.registry import operation
 from variorum.interpreter.library.support import integer
 from variorum.interpreter.numerals import to_single, wrap
-from variorum.interpreter.values import UNDEFINED, Array, NumberArray
+from variorum.interpreter.values import UNDEFINED, Array
+
+
+class NumberArray(Array):
+    """An array of numbers of one type: what is stored is converted, and what is stored outside of it is lost."""
+
+    is_numeric: ClassVar[bool] = True
 
 
 def _typed(convert: Callable[[Any, float], Any], zero: Any) -> Callable[..., Any]:
