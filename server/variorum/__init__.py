@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 __version__ = "0.1.0"
 
-_HOMES = {
+_MODULES = {
     "check": "variorum.api",
     "detect_language": "variorum.api",
     "score_quality": "variorum.api",
@@ -66,11 +66,11 @@ _HOMES = {
     "TranslationScore": "variorum.translation.score",
 }
 
-__all__ = ["__version__", *_HOMES]
+__all__ = ["__version__", *_MODULES]
 
 
 def __getattr__(name: str) -> Any:
-    home = _HOMES.get(name)
+    home = _MODULES.get(name)
     if home is None:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     return getattr(import_module(home), name)

@@ -21,7 +21,7 @@ _V = TypeVar("_V")
 _BUDGET = 5.0
 _GLANCE = 0.5
 # So many glances at nothing but idleness, and the watching thread sleeps: the time that somebody thinks between two words.
-_IDLE_GLANCES = 20
+_QUIET_GLANCES = 20
 
 
 class _Running:
@@ -123,16 +123,16 @@ class Watch(Containment):
         self._busy.set()
 
     def _watch(self) -> None:
-        latest, idle = self._latest, 0
+        latest, quiet = self._latest, 0
         while True:
             self._busy.wait()
             time.sleep(min(_GLANCE, self._budget / 2))
             with self._lock:
-                is_idle = not self._running and self._latest is latest
-                latest, idle = self._latest, idle + 1 if is_idle else 0
-                if idle == _IDLE_GLANCES:
+                is_quiet = not self._running and self._latest is latest
+                latest, quiet = self._latest, quiet + 1 if is_quiet else 0
+                if quiet == _QUIET_GLANCES:
                     self._busy.clear()
-                    idle = 0
+                    quiet = 0
                     if self._running:
                         # A check has begun meanwhile, and found the watch awake.
                         self._busy.set()

@@ -74,3 +74,10 @@ def test_likeness(source: Value, target: Value, expected: Equivalence) -> None:
 )
 def test_printed_likeness(source: str, target: str, expected: Equivalence) -> None:
     assert output_equivalence(source, target) is expected
+
+
+def test_a_value_without_an_error_has_another_form() -> None:
+    assert equivalence(("I", None), "I") is Equivalence.FORM
+    assert equivalence(("I", None), "V") is Equivalence.DIFFERENT
+    assert equivalence([1, 2], Record("Row", {"values": [1, 2]})) is Equivalence.FORM
+    assert equivalence([1, 2], Record("Row", {"values": [1, 3]})) is not Equivalence.EQUAL

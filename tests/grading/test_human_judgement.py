@@ -21,6 +21,7 @@ from variorum.grading.human_judgement import (
     to_line,
 )
 from variorum.grading.shipped_rubrics import UnscoredError, load_rubric
+from variorum.grading.staleness import changed_since
 from variorum.workspace.score_log import ScoreLogError, append_judgement, read_judgements
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
@@ -58,12 +59,12 @@ def test_a_judgement_names_its_rubric_and_its_texts() -> None:
 
 
 def test_a_fresh_judgement_is_not_stale() -> None:
-    assert judgement().stale("int x;", "x = 0", load_rubric("translation")) == ()
+    assert changed_since(judgement(), "int x;", "x = 0", load_rubric("translation")) == ()
 
 
 def test_a_changed_text_or_rubric_makes_it_stale() -> None:
-    assert judgement().stale("int y;", "x = 0", load_rubric("translation")) == ("source",)
-    assert judgement().stale("int x;", "x = 1", load_rubric("response")) == ("target", "rubric")
+    assert changed_since(judgement(), "int y;", "x = 0", load_rubric("translation")) == ("source",)
+    assert changed_since(judgement(), "int x;", "x = 1", load_rubric("response")) == ("target", "rubric")
 
 
 def test_marks_off_the_grid_are_refused() -> None:

@@ -14,6 +14,7 @@ from variorum.grading.human_judgement import JudgementError
 from variorum.grading.model_record import ModelRecord, format_record, parse_record
 from variorum.grading.ratings import model_ratings
 from variorum.grading.shipped_rubrics import load_rubric
+from variorum.grading.staleness import changed_since
 from variorum.workspace.score_log import append_line, read_judgements
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
@@ -43,8 +44,8 @@ async def test_what_is_kept_comes_back(tmp_path: Path) -> None:
 
 async def test_a_changed_text_or_rubric_makes_it_stale(tmp_path: Path) -> None:
     record = await kept(tmp_path)
-    assert record.stale(PAIR.source, PAIR.target, RUBRIC) == ()
-    assert record.stale(PAIR.source, "x", load_rubric("response")) == ("target", "rubric")
+    assert changed_since(record, PAIR.source, PAIR.target, RUBRIC) == ()
+    assert changed_since(record, PAIR.source, "x", load_rubric("response")) == ("target", "rubric")
 
 
 async def test_it_counts_in_the_agreement_of_judges(tmp_path: Path) -> None:

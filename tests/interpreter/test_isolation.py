@@ -18,6 +18,7 @@ ALLOWED = {
     "hashlib",
     "importlib",
     "itertools",
+    "json",
     "math",
     "operator",
     "struct",
@@ -27,8 +28,8 @@ ALLOWED = {
     "typing",
     "zlib",
 }
-"""Modules from outside of the project. `importlib` loads the library's own parts by name, `tomllib` parses tables, `threading`
-gives a deep stack."""
+"""Modules from outside of the project. `importlib` loads the library's own parts by name, `json` and `tomllib` parse texts,
+`threading` gives a deep stack."""
 FOLDER = Path(variorum.interpreter.__file__).parent
 FORBIDDEN = {"open", "eval", "exec", "compile", "__import__", "input", "breakpoint"}
 

@@ -70,7 +70,7 @@ def begin_to_parse(talk: Talk) -> None:
     snapshot = talk.services.snapshots.current(URI)
     assert snapshot is not None
     assert snapshot.is_partial
-    talk.services.parser.snapshot_shown(snapshot)
+    talk.services.parser.diagnostics_sent(snapshot)
 
 
 def at(line: int, character: int) -> dict[str, Any]:

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from tests.fuzz.editing import Typist
 from tests.lsp.test_diagnostics import EVERYTHING, snapshot
 from variorum.languages import language_named
-from variorum.lsp.conversion.diagnostic_json import WrittenDiagnostics, write_diagnostics
+from variorum.lsp.conversion.diagnostic_json import PublishedDiagnostics, write_diagnostics
 from variorum.lsp.conversion.diagnostics import diagnostics_of
 from variorum.lsp.protocol.positions import Encoding
 from variorum.settings import DEFAULT
@@ -59,7 +59,7 @@ def test_clients_with_other_positions_get_others() -> None:
 def test_whatever_was_typed_the_text_says_what_the_diagnostics_say(random: Random) -> None:
     typist = Typist(TEXT, language_named("python"), random)
     capabilities = attrs.evolve(EVERYTHING, encoding=typist.encoding)
-    written: WrittenDiagnostics | None = None
+    written: PublishedDiagnostics | None = None
     for _ in range(5):
         typist.step()
         document = typist.buffer.document
@@ -117,7 +117,7 @@ def test_what_was_written_for_one_client_is_not_shown_to_another() -> None:
 def test_whatever_was_typed_into_a_long_text_it_is_written_as_by_a_fresh_server(random: Random) -> None:
     typist = Typist(MANY, language_named("python"), random)
     capabilities = attrs.evolve(EVERYTHING, encoding=typist.encoding)
-    written: WrittenDiagnostics | None = None
+    written: PublishedDiagnostics | None = None
     for _ in range(3):
         typist.step()
         document = typist.buffer.document

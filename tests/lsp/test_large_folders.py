@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from tests.lsp.test_session import services_in, snapshot
-from variorum.lsp.conversion.diagnostic_json import WrittenDiagnostics, write_diagnostics
+from variorum.lsp.conversion.diagnostic_json import PublishedDiagnostics, write_diagnostics
 from variorum.lsp.services.services import Services
 from variorum.lsp.state.buffer import Change
 
@@ -55,7 +55,7 @@ def costs(folder: Path, files: int, settings: str) -> list[int]:
     path = folder / "src" / "ledger.py"
     opened = services.session.open(path.as_uri(), "python", 1, TEXT)
     found = []
-    written: WrittenDiagnostics | None = None
+    written: PublishedDiagnostics | None = None
 
     def press(version: int, text: str) -> None:
         nonlocal written

@@ -169,6 +169,6 @@ def opened(services: Services, folder: Folder, name: str, text: str) -> weakref.
     did_open(services, Params({"textDocument": item}))
     snapshot = services.snapshots.current(uri)
     assert snapshot is not None
-    services.indexer.snapshot_shown(snapshot)
+    services.indexer.diagnostics_sent(snapshot)
     assert snapshot.original is not None
     return weakref.ref(snapshot.original.document)

@@ -36,6 +36,7 @@ from variorum.syntax.generated import is_generated, is_minified
             "javascript",
             "'use strict';\nvar _a = require(\"@babel/runtime/helpers/interopRequireDefault\");\n",
         ),
+        ("javascript", "export default function page(it) {\n  __eta.res+='<p>';\n  return __eta.res;\n}\n"),
         ("javascript", 'import{n as e,t}from"./tools-1.js";var a=e(t);\n'),
         ("javascript", '"use strict";\nObject.defineProperty(exports, "__esModule", { value: true });\n'),
         ("javascript", "var __defProp = Object.defineProperty;\n"),

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+import attrs
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -12,7 +11,7 @@ from variorum.translation.pair_choices import format_choices, parse_choices
 from variorum.translation.pair_search import PairOrigin, PairSearch, find_pair, heading, normalised
 
 
-@dataclass(frozen=True)
+@attrs.frozen
 class Pattern:
     source: str
     target: str

@@ -129,6 +129,10 @@ def test_a_link_out_of_the_workspace_is_not_followed(tmp_path: Path) -> None:
         ("tests/cases/b.test.js", None),
         ("tests/issue_files/b.py", Exclusion.TEST_DATA),
         ("tests/data/b.js", Exclusion.TEST_DATA),
+        ("tests/_files/b.php", Exclusion.TEST_DATA),
+        ("tests/input/b.js", Exclusion.TEST_DATA),
+        ("src/test/test_sourcecode/p/B.java", Exclusion.TEST_DATA),
+        ("tests/input_fields/b.js", None),
         ("tests/Utils/fixtures.reflection/b.js", Exclusion.TEST_DATA),
         ("test/src_dir/b.js", Exclusion.TEST_DATA),
         ("tests/data/b.spec.js", None),
@@ -218,3 +222,12 @@ def test_a_file_of_another_language_with_the_same_ending_is_left_out() -> None:
     php = language_named("php")
     assert exclusion_by_text("#!/usr/bin/env hhvm\n<?hh // strict\n", php) is Exclusion.ANOTHER_LANGUAGE
     assert exclusion_by_text("<?php\n$tag = '<?hh';\n", php) is None
+
+
+def test_translations_of_qt_are_no_typescript() -> None:
+    typescript = language_named("typescript")
+    assert (
+        exclusion_by_text('<?xml version="1.0"?>\n<!DOCTYPE TS>\n<TS></TS>\n', typescript)
+        is Exclusion.ANOTHER_LANGUAGE
+    )
+    assert exclusion_by_text("const head = '<?xml';\n", typescript) is None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from variorum.cli.argument_parser import Parser, add_format, whole_number
+from variorum.cli.argument_parser import Parser, add_format, add_resamples
 from variorum.cli.console import Console
 from variorum.cli.rating_files import ratings_of
 from variorum.cli.rubric import fillable_rubric
@@ -30,13 +30,7 @@ def parser() -> Parser:
     arguments.add_argument(
         "--rubric", default="translation", metavar="NAME", help="the rubric of the ratings"
     )
-    arguments.add_argument(
-        "--resamples",
-        type=whole_number(10, 100_000),
-        default=1_000,
-        metavar="N",
-        help="bootstrap samples (default: 1000)",
-    )
+    add_resamples(arguments)
     add_format(arguments, "text", "json", "markdown", "html")
     return arguments
 

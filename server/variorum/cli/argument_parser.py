@@ -55,3 +55,24 @@ def add_format(parser: argparse.ArgumentParser, *formats: str) -> None:
     parser.add_argument(
         "--format", choices=formats, default=formats[0], help=f"output format (default: {formats[0]})"
     )
+
+
+def add_rubric(parser: argparse.ArgumentParser) -> None:
+    """Adds the `--rubric` option of the commands that judge translations."""
+    parser.add_argument(
+        "--rubric",
+        default="translation",
+        metavar="NAME",
+        help="a rubric's name, or its file (default: translation)",
+    )
+
+
+def add_resamples(parser: argparse.ArgumentParser) -> None:
+    """Adds the `--resamples` option of the commands whose intervals are bootstraps."""
+    parser.add_argument(
+        "--resamples",
+        type=whole_number(10, 100_000),
+        default=1_000,
+        metavar="N",
+        help="bootstrap samples (default: 1000)",
+    )

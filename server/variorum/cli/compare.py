@@ -10,7 +10,7 @@ from typing import Any
 import attrs
 
 from variorum.batch.rows import Row
-from variorum.cli.argument_parser import CannotRun, Parser
+from variorum.cli.argument_parser import CannotRun, Parser, add_rubric
 from variorum.cli.console import Console
 from variorum.cli.judge_options import add_run_options, place_of, recipe_of
 from variorum.cli.judge_runs import JudgeRun
@@ -40,12 +40,7 @@ def parser() -> Parser:
         "--output", metavar="PREFERENCES", help="the output file for the preferences, JSON Lines"
     )
     arguments.add_argument("--model", required=True, metavar="NAME", help="the model to ask")
-    arguments.add_argument(
-        "--rubric",
-        default="translation",
-        metavar="NAME",
-        help="a rubric's name, or its file (default: translation)",
-    )
+    add_rubric(arguments)
     add_run_options(arguments)
     return arguments
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from variorum.batch.rows import Row
-from variorum.cli.argument_parser import CannotRun, Parser
+from variorum.cli.argument_parser import CannotRun, Parser, add_rubric
 from variorum.cli.calibration_option import add_calibration, calibration_of
 from variorum.cli.code_rows import code_of_row
 from variorum.cli.console import Console
@@ -45,12 +45,7 @@ def parser() -> Parser:
         metavar="NAME",
         help="the model to ask; several, each with its own --model, judge together",
     )
-    arguments.add_argument(
-        "--rubric",
-        default="translation",
-        metavar="NAME",
-        help="a rubric's name, or its file (default: translation)",
-    )
+    add_rubric(arguments)
     arguments.add_argument(
         "--evidence", action="store_true", help="send findings and the structural score as well"
     )

@@ -6,7 +6,7 @@ import argparse
 import shlex
 from pathlib import Path
 
-from variorum.cli.argument_parser import CannotRun, Parser, add_format, whole_number
+from variorum.cli.argument_parser import CannotRun, Parser, add_format, add_resamples, whole_number
 from variorum.cli.console import Console
 from variorum.grading.points_grid import with_grid
 from variorum.grading.refinement import FEWEST
@@ -69,13 +69,7 @@ def parser() -> Parser:
         metavar="N",
         help=f"the gradings that a suggestion needs (default: {FEWEST})",
     )
-    suggest.add_argument(
-        "--resamples",
-        type=whole_number(10, 100_000),
-        default=1_000,
-        metavar="N",
-        help="bootstrap samples (default: 1000)",
-    )
+    add_resamples(suggest)
     add_format(suggest, "text", "json", "markdown", "html")
     return arguments
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import attrs
 
-from variorum.cli.argument_parser import Parser, add_format, share
+from variorum.cli.argument_parser import Parser, add_format, add_rubric, share
 from variorum.cli.calibration_option import add_calibration
 from variorum.cli.console import Console
 from variorum.cli.judge_options import add_judge_options, no_model_options
@@ -67,12 +67,7 @@ def _add_model(arguments: Parser) -> None:
         metavar="NAME",
         help="have a language model judge the pair too, at OPENAI_BASE_URL with OPENAI_API_KEY; what follows is for it",
     )
-    arguments.add_argument(
-        "--rubric",
-        default="translation",
-        metavar="NAME",
-        help="a rubric's name, or its file (default: translation)",
-    )
+    add_rubric(arguments)
     add_calibration(arguments)
     add_judge_options(arguments)
 

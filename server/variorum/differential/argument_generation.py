@@ -64,6 +64,8 @@ class ArgumentGenerator:
     constants: Constants
     classes: Mapping[str, Class] = attrs.Factory(dict)
     style: Style = Style.NATURAL
+    is_searching: bool = False
+    """Whether strings of rarer forms are generated, too."""
     _due: list[int] = attrs.field(init=False)
     """Constants that have not been tried yet."""
 
@@ -121,7 +123,8 @@ class ArgumentGenerator:
         raise CannotGenerate(f"a value of type {type.name or kind.value}")
 
     def _texts(self) -> TextGenerator:
-        return TextGenerator(self.random, self.constants, self.style is Style.NATURAL)
+        is_natural = self.style is Style.NATURAL
+        return TextGenerator(self.random, self.constants, is_natural, self.is_searching and is_natural)
 
     def _related_int(self, type: Type, call: _Call) -> int:
         random = self.random

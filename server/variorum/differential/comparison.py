@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 import attrs
 
 from variorum.differential.budget import TOTAL_STEPS, Budget
 from variorum.differential.constructor_calls import with_constructor
-from variorum.differential.entry_points import entry_points
+from variorum.differential.entry_points import EntryPoints, entry_points
 from variorum.differential.function_comparison import FunctionComparison
 from variorum.differential.program_comparison import ProgramComparison
 from variorum.differential.runnable import is_program
@@ -79,16 +79,50 @@ def compare(source: Program, source_runner: Runner, target: Program, target_runn
         of_programs = compare_programs(source, source_runner, target, target_runner)
         if of_programs.is_conclusive:
             return of_programs
-    entry = entry_points(source, target)
-    if entry is None:
+    entries = entry_points(source, target)
+    if not entries:
         return of_programs or Verdict(reason="a side has no function")
     budget = Budget() if of_programs is None else Budget(TOTAL_STEPS // 2)
-    verdict = compare_functions(
-        source, source_runner, entry.source, target, target_runner, entry.target, budget
-    )
+    verdict = _compare_entries(entries, Files(source, source_runner, target, target_runner), budget)
     if of_programs is not None:
         verdict = attrs.evolve(verdict, steps=verdict.steps + of_programs.steps)
     return of_programs if of_programs is not None and not verdict.is_conclusive else verdict
+
+
+@attrs.frozen(eq=False)
+class Files:
+    """Two whole files with their runners."""
+
+    source: Program
+    source_runner: Runner
+    target: Program
+    target_runner: Runner
+
+
+def _compare_entries(entries: Sequence[EntryPoints], files: Files, budget: Budget) -> Verdict:
+    """Returns the first conclusive verdict on functions, otherwise that on the first pair.
+
+    A difference is reported for the likeliest counterparts only: others may have nothing in common but their names.
+    """
+    first: Verdict | None = None
+    for entry in entries:
+        verdict = compare_functions(
+            files.source,
+            files.source_runner,
+            entry.source,
+            files.target,
+            files.target_runner,
+            entry.target,
+            budget,
+        )
+        is_credible = entry.is_likeliest or verdict.warning is None
+        if verdict.is_conclusive and is_credible:
+            return verdict
+        first = verdict if first is None else first
+        if budget.is_spent:
+            break
+    assert first is not None
+    return first
 
 
 def _guarded(compared: Callable[[], Verdict]) -> Verdict:

@@ -38,6 +38,8 @@ class Constants:
     """Separators of the source, which it may split strings at."""
     words: tuple[str, ...] = ()
     """Strings of the source that are words, which it may search for."""
+    breaks: tuple[str, ...] = ()
+    """The line break and the space, if the source has them. It may split strings at them."""
 
 
 def constants_of(source: Iterable[Node], target: Iterable[Node]) -> Constants:
@@ -54,6 +56,7 @@ def constants_of(source: Iterable[Node], target: Iterable[Node]) -> Constants:
         alphabets=alphabets_of(marks),
         separators=tuple(sorted(marks & _SEPARATORS)),
         words=tuple(sorted({v for v in first if isinstance(v, str) and _WORD.match(v)})),
+        breaks=tuple(each for each in ("\n", " ") if any(each in mark for mark in marks)),
         characters=tuple(sorted({c for text in texts if len(text) <= 12 for c in text if c.isprintable()})),
     )
 

@@ -14,7 +14,7 @@ from variorum.differential.receiver_objects import CONSTRUCTORS, needs_receiver
 from variorum.differential.side import Side, classes_by_name
 from variorum.differential.verdict import CalledFunction
 from variorum.program.declarations import Function, Parameter
-from variorum.program.expressions import Argument, MethodCall, New, Variable
+from variorum.program.expressions import Argument, Member, MethodCall, New, Variable
 from variorum.program.node import Expression, Statement, Symbol
 from variorum.program.statements import Block, Declare, Evaluate, Return
 from variorum.program.traversal import walk
@@ -46,6 +46,8 @@ def with_constructor(side: Side) -> Side | None:
 
 
 def _body(method: Function, made: Expression, arguments: tuple[Argument, ...]) -> Sequence[Statement]:
+    if method.is_property:
+        return [Return(Member(made, method.name))]
     if _returns(method):
         return [Return(MethodCall(made, method.name, arguments))]
     this = Symbol("made", Symbol.LOCAL)

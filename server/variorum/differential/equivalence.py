@@ -123,6 +123,9 @@ def _compare_fields(
 def _compare_mixed(source: Value, target: Value) -> Equivalence:
     """Compares values of different kinds."""
     for one, other in ((source, target), (target, source)):
+        inner = _wrapped(one)
+        if inner is not None and other is not None and type(inner) is type(other):
+            return max(Equivalence.FORM, equivalence(inner, other))
         if isinstance(one, str) and _is_sequence(other) and all(isinstance(each, str) for each in other):
             return Equivalence.EQUAL if one == "".join(other) else Equivalence.DIFFERENT
         if isinstance(one, str) and isinstance(other, bool):
@@ -145,6 +148,15 @@ def _compare_mixed(source: Value, target: Value) -> Equivalence:
         if isinstance(one, Record) and _is_sequence(other):
             return _compare_sequences(list(one.fields.values()), list(other))
     return Equivalence.DIFFERENT
+
+
+def _wrapped(value: Value) -> Value:
+    """Returns the value in a pair of a value and no error, or in an object with one field; None for others."""
+    if isinstance(value, tuple) and len(value) == 2 and value[1] is None:
+        return value[0]
+    if isinstance(value, Record) and len(value.fields) == 1:
+        return next(iter(value.fields.values()))
+    return None
 
 
 def _is_empty(value: Value) -> bool:

@@ -35,6 +35,7 @@ TARGET_EDGE_INPUTS = 10
 _MORE_FOR_BRANCHES = 20
 _MORE_FOR_RESULTS = 50
 _VARIED = 2
+_SEARCH_AFTER = 10
 _MAX_TRIES = 90
 _MAX_LARGE_TRIES = 8
 _SHRINKING = 60
@@ -59,7 +60,9 @@ class FunctionComparison:
 
     def __attrs_post_init__(self) -> None:
         first, second = self.source.reached(), self.target.reached()
-        constants = constants_of(first, second)
+        constants = constants_of(
+            [*first, *self.source.initial_values()], [*second, *self.target.initial_values()]
+        )
         self._bound = variables_of(second)
         self.calls = PairedCalls(self.source, self.target, self.budget)
         self.generator = ArgumentGenerator(
@@ -173,7 +176,13 @@ class FunctionComparison:
             enough = enough or (self.budget.is_tight and self.counts.is_sufficient)
             if enough or self._is_hopeless() or (tried and not types):
                 break
+            self.generator.is_searching = tried >= _SEARCH_AFTER and self._lacks_variety(tried)
             self._try(types, Style.NATURAL)
+        self.generator.is_searching = False
+
+    def _lacks_variety(self, tried: int) -> bool:
+        """Returns whether the source accepts few inputs, or gives one result for nearly all of them."""
+        return self.counts.natural * 3 < tried or len(self.counts.results) < _VARIED
 
     def _edges(self, types: Sequence[Type]) -> None:
         if not types:
@@ -269,9 +278,11 @@ class FunctionComparison:
 def _paired(
     source: Sequence[Parameter], target: Sequence[Parameter]
 ) -> tuple[Sequence[Parameter], Sequence[Parameter]] | None:
-    """Returns the parameters that get arguments. One side may have more if the additional ones have defaults."""
+    """Returns the parameters that get arguments. One side may have more if the additional ones have defaults or take the
+    rest.
+    """
     least = min(len(source), len(target))
-    if any(each.default is None for each in (*source[least:], *target[least:])):
+    if any(each.default is None and not each.rest for each in (*source[least:], *target[least:])):
         return None
     return source[:least], target[:least]
 

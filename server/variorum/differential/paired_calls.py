@@ -56,6 +56,6 @@ class PairedCalls:
         count = len(values) - len(paired)
         fields = None if self.fields is None else fields_with(paired, values[count:], of_source=of_source)
         limits = attrs.evolve(limits, steps=self.budget.limit(limits.steps))
-        outcome = side.runner.call(side.function, values[:count], limits=limits, fields=fields)
+        outcome = side.runner.call(side.function, side.passed(values[:count]), limits=limits, fields=fields)
         self.budget.spend(min(outcome.steps, limits.steps))
         return outcome

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import attrs
 
 from variorum.differential.branches import branches_of
 from variorum.differential.runner import Runner
 from variorum.differential.verdict import CalledFunction
-from variorum.interpreter.limits import Limits
-from variorum.interpreter.outcome import Outcome
-from variorum.program.declarations import Class, Function, Parameter, Program
-from variorum.program.expressions import Call, MethodCall, Unbound, Variable
-from variorum.program.node import Node
+from variorum.program.declarations import Class, Function, Lambda, Parameter, Program
+from variorum.program.expressions import Assign, Call, Member, MethodCall, Unbound, Variable
+from variorum.program.node import Node, Symbol
+from variorum.program.statements import Declare, Evaluate
 from variorum.program.traversal import walk
+from variorum.program.types import Kind, Type
 from variorum.program.values import Value
 
 
@@ -32,8 +32,12 @@ class Side:
 
     @property
     def parameters(self) -> tuple[Parameter, ...]:
-        """Returns the parameters that get generated arguments."""
-        return tuple(each for each in self.function.parameters if not each.rest and not each.is_keyword_only)
+        """Returns the parameters that get generated arguments. The one that takes the rest gets a list."""
+        return tuple(
+            _as_list(each) if each.rest else each
+            for each in self.function.parameters
+            if each.rest != "**" and not each.is_keyword_only
+        )
 
     @property
     def called(self) -> CalledFunction:
@@ -47,24 +51,58 @@ class Side:
             function.name, function.owner, 0 if needs_object else -1, types, function.result
         )
 
-    def call(self, arguments: Sequence[Value], limits: Limits) -> Outcome:
-        """Runs the function."""
-        return self.runner.call(self.function, arguments, limits=limits)
+    def passed(self, arguments: Sequence[Value]) -> Sequence[Value]:
+        """Returns the arguments as a call passes them: the list for the parameter that takes the rest becomes arguments of
+        its own.
+        """
+        parameters = self.parameters
+        if not parameters or not parameters[-1].rest or len(arguments) != len(parameters):
+            return arguments
+        *single, rest = arguments
+        return [*single, *rest] if isinstance(rest, list) else arguments
 
     def reached(self) -> Sequence[Node]:
         """Returns the function and those of the file that it calls, directly or indirectly."""
         found = reachable(self.program, self.function)
         return found if self.uses is None else [*found, self.uses]
 
+    def initial_values(self) -> list[Node]:
+        """Returns what the globals, class fields and constants that the reached functions name start with."""
+        names = {name for each in self.reached() for name in _names_in(each)}
+        found: list[Node] = []
+        for each in self.program.statements:
+            value = each.value if isinstance(each, Evaluate) else each
+            if isinstance(value, Assign) and isinstance(value.target, Variable):
+                found += [value.value] if value.target.symbol.name in names else []
+            elif isinstance(value, Declare) and value.value is not None and value.symbol.name in names:
+                found.append(value.value)
+        fields = [field for each in self.program.classes for field in each.fields]
+        found += [each.value for each in fields if each.value is not None and each.symbol.name in names]
+        return [each for each in found if not isinstance(each, Lambda)]
+
     def branches(self) -> frozenset[tuple[int, bool]]:
         """Returns the branches of all reachable functions."""
         return branches_of(self.reached())
+
+
+def _as_list(parameter: Parameter) -> Parameter:
+    symbol = parameter.symbol
+    type = symbol.type if symbol.type.kind is Kind.LIST else Type(Kind.LIST, arguments=(symbol.type,))
+    return attrs.evolve(parameter, symbol=Symbol(symbol.name, symbol.kind, type))
 
 
 def all_functions(program: Program) -> list[Function]:
     """Returns the functions and methods of a file that have bodies."""
     methods = [method for each in program.classes for method in each.methods]
     return [each for each in (*program.functions, *methods) if each.body is not None]
+
+
+def _names_in(node: Node) -> Iterator[str]:
+    for each in walk(node):
+        if isinstance(each, Variable):
+            yield each.symbol.name
+        elif isinstance(each, Unbound | Member):
+            yield each.name
 
 
 def called_names(function: Function) -> set[str]:

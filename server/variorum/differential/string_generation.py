@@ -13,6 +13,9 @@ _PAIRS = ("()", "[]", "{}", "<>")
 # The probability that a string is built with a separator of the source, or is one of its words.
 _SEPARATED = 0.25
 _LITERAL = 0.2
+# The probability that a string has a rarer form, where usual ones do not do.
+_SEARCHED = 0.6
+_LETTERS = "abcdefghijklmnopqrstuvwxyz"
 _LENGTHS = (1, 2, 3, 4, 5, 6, 7, 8, 10)
 _EDGE_LENGTHS = (0, 0, 1, 1, 2, 3)
 _OTHER_ALPHABETS = (tuple("aAbBzZ"), tuple("0123456789"), tuple("01"), tuple("ab cd e"), tuple("aB3 _.-"))
@@ -25,6 +28,8 @@ class TextGenerator:
     random: SeededRandom
     constants: Constants
     is_natural: bool
+    is_searching: bool = False
+    """Whether usual strings were not accepted or gave equal results, so that rarer forms are tried."""
 
     def alphabet(self) -> Sequence[str]:
         """Returns an alphabet for the strings of one call."""
@@ -40,6 +45,8 @@ class TextGenerator:
     def text(self, alphabet: Sequence[str], length: int | None = None) -> str:
         """Returns a string over an alphabet."""
         random = self.random
+        if self.is_searching and random.chance(_SEARCHED):
+            return self.searched(alphabet)
         if length is None:
             if self.is_natural and self.constants.separators and random.chance(_SEPARATED):
                 return self.separated(alphabet)
@@ -57,6 +64,55 @@ class TextGenerator:
             letters = [c for c in alphabet if not c.isspace()] or ["a"]
             text = random.choice(letters) + text[1:-1] + random.choice(letters)
         return text
+
+    def searched(self, alphabet: Sequence[str]) -> str:
+        """Returns a string of a rarer form: lines, numbers, a literal, or every letter of an alphabet."""
+        random, constants = self.random, self.constants
+        forms = [self.complete, self.digits]
+        if constants.breaks:
+            forms += [self.lines, self.lines]
+        literals = sorted({*constants.words, *constants.texts})
+        if literals and random.chance(1 / (1 + len(forms))):
+            return random.choice(literals)
+        return random.choice(forms)(alphabet)
+
+    def complete(self, alphabet: Sequence[str]) -> str:
+        """Returns all letters of an alphabet, or all but one, in any order and case."""
+        letters = list(alphabet if len(alphabet) > len(_LETTERS) // 2 else _LETTERS)
+        self.random.shuffle(letters)
+        if self.random.chance(0.3):
+            letters.pop()
+        text = "".join(letters)
+        return text.upper() if self.random.chance(0.2) else text
+
+    def digits(self, alphabet: Sequence[str]) -> str:
+        """Returns a number, or several that are separated by spaces."""
+        random = self.random
+        length = random.between(1, 9)
+        number = "".join(random.choice("0123456789") for _ in range(length))
+        if " " not in self.constants.breaks or random.chance(0.5):
+            return str(random.between(1, 9)) + number[1:]
+        return " ".join(str(random.between(0, 20)) for _ in range(random.between(2, 5)))
+
+    def lines(self, alphabet: Sequence[str]) -> str:
+        """Returns lines of equal length, or of as many numbers or words."""
+        random, is_lined = self.random, "\n" in self.constants.breaks
+        height, width = (random.between(1, 4) if is_lined else 1), random.between(1, 4)
+        letters = [each for each in alphabet if not each.isspace()] or ["a"]
+        form = random.choice(
+            ("numbers", "words", "letters") if " " in self.constants.breaks else ("letters",)
+        )
+
+        def line() -> str:
+            if form == "numbers":
+                return " ".join(str(random.between(0, 20)) for _ in range(width))
+            if form == "words":
+                return " ".join(
+                    "".join(random.choice(letters) for _ in range(random.between(1, 4))) for _ in range(width)
+                )
+            return "".join(random.choice(letters) for _ in range(width))
+
+        return "\n".join(line() for _ in range(height))
 
     def separated(self, alphabet: Sequence[str]) -> str:
         """Returns numbers or words joined by a separator of the source, as in a date or a list."""

@@ -26,7 +26,6 @@ class FailureKind(StrEnum):
     DECLINED = "not sent"
     UNTRUSTED = "untrusted workspace"
     NOT_SET_UP = "no judge is set up"
-    CANCELLED = "cancelled"
 
 
 _WORTH_RESENDING = frozenset(

@@ -41,15 +41,6 @@ class HumanJudgement:
     target: str = ""
     note: str = ""
 
-    def stale(self, source: str, target: str, rubric: Rubric) -> tuple[str, ...]:
-        """Returns what has changed since then: any of "source", "target" and "rubric"; () when fresh."""
-        now = {
-            "source": (self.source_hash, content_hash(source)),
-            "target": (self.target_hash, content_hash(target)),
-            "rubric": (self.rubric_hash, rubric.content_hash),
-        }
-        return tuple(name for name, (then, today) in now.items() if then != today)
-
 
 def make_judgement(
     values: Mapping[str, float],

@@ -9,7 +9,6 @@ from typing import Any
 
 import attrs
 
-from variorum.grading.content_hash import content_hash
 from variorum.grading.human_judgement import JudgementError
 from variorum.grading.judgement_rows import judgement_row
 from variorum.grading.material import Material
@@ -45,15 +44,6 @@ class ModelRecord:
     target: str
     fields: Mapping[str, MarkedField]
     row: Mapping[str, Any]
-
-    def stale(self, source: str, target: str, rubric: Rubric) -> tuple[str, ...]:
-        """Returns what has changed since then: any of "source", "target" and "rubric"; () when fresh."""
-        now = {
-            "source": (self.source_hash, content_hash(source)),
-            "target": (self.target_hash, content_hash(target)),
-            "rubric": (self.rubric_hash, rubric.content_hash),
-        }
-        return tuple(name for name, (then, today) in now.items() if then != today)
 
     def j(self, rubric: Rubric) -> float | None:
         """Returns the rubric's total of the fields, worked out here; None if the fields are not those of the rubric."""

@@ -49,12 +49,6 @@ class Fields:
                 message = f"unknown key `{key}` in {self._name}; known: {', '.join(known)}"
                 self.report_problem(self.line_of(key), message)
 
-    def require(self, *keys: str) -> None:
-        """Reports every one of `keys` that is absent."""
-        for key in keys:
-            if not self.has(key):
-                self.report_problem(self.line, f"{self._name} lacks `{key}`")
-
     def text(self, key: str) -> str:
         """Returns a non-empty text; "" where it is absent or wrong."""
         value = self._members.get(key)
@@ -71,17 +65,13 @@ class Fields:
         value = self._members.get(key)
         if value is None:
             return None
-        return self.number_of(value, f"`{key}`", low, high)
-
-    def number_of(self, value: Value, name: str, low: float, high: float) -> float | None:
-        """Returns the finite number in `[low, high]` that `value` holds; None if it holds none."""
         content = value.content
         if isinstance(content, bool) or not isinstance(content, int | float):
-            self.report_problem(value.line, f"{name} must be a number from {low:g} to {high:g}")
+            self.report_problem(value.line, f"`{key}` must be a number from {low:g} to {high:g}")
             return None
         if not is_number(content) or not low <= content <= high:
             self.report_problem(
-                value.line, f"{name} must be a number from {low:g} to {high:g}, not {render_value(content)}"
+                value.line, f"`{key}` must be a number from {low:g} to {high:g}, not {render_value(content)}"
             )
             return None
         return float(content)
@@ -126,16 +116,6 @@ class Fields:
             return value.content
         self.report_problem(value.line, f"`{key}` must be a list that is not empty")
         return ()
-
-    def texts(self, key: str) -> tuple[str, ...]:
-        """Returns a list of texts, without the members that are none."""
-        found = []
-        for item in self.items(key):
-            if isinstance(item.content, str) and item.content.strip():
-                found.append(item.content.strip())
-            else:
-                self.report_problem(item.line, f"`{key}` must hold texts only")
-        return tuple(found)
 
     def mapping(self, key: str) -> Fields | None:
         """Returns the mapping under `key`; None if it is absent. A key with nothing behind it holds an empty one."""

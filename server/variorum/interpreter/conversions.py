@@ -98,6 +98,9 @@ class Conversions:
             and "container" in self.semantics.copied
         ):
             return lambda value: self.machine.containers.collected(value, type_)
+        if kind is Kind.LIST and not is_implied and self.semantics.characters.form == "byte":
+            # `[]rune(s)` and `[]byte(s)`.
+            return lambda value: self._units(value, type_)
         return None
 
     def _to_integer(self, type_: Type) -> Convert:

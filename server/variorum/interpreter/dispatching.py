@@ -21,6 +21,7 @@ from variorum.interpreter.values import (
     Uninterpreted,
 )
 from variorum.program.declarations import Function
+from variorum.program.types import ANY, Kind
 
 if TYPE_CHECKING:
     from variorum.interpreter.classes import Classes
@@ -233,7 +234,7 @@ class Dispatching(MachinePart):
             raise self.fail("null" if self.semantics.integers.bits else "type", f"{name} of null")
         if isinstance(target, Uninterpreted):
             return self.uninterpreted(name, [target, *arguments])
-        extension = self._extension(name, target)
+        extension = self.extension(name, target)
         if extension is not None:
             return extension.invoke(arguments, named, target)
         if kind == "function" and self.semantics.integers.bits:
@@ -253,12 +254,25 @@ class Dispatching(MachinePart):
             self.method_operations[key] = None if operation is None else self.operation(operation)
         return self.method_operations[key]
 
-    def _extension(self, name: str, target: Any) -> Template | None:
-        for function in self.functions.get(name, ()):
-            if function.receiver is not None:
-                template: Template = self.template_of(function)
-                return template
-        return None
+    def extension(self, name: str, target: Any) -> Template | None:
+        """The function that extends the type of a value. Returns None if it is not clear which one."""
+        found = [each for each in self.functions.get(name, ()) if each.receiver is not None]
+        if len(found) > 1:
+            found = [each for each in found if self._extends(each, target)]
+        if not found or (len(found) > 1 and target != []):
+            return None
+        template: Template = self.template_of(found[0])
+        return template
+
+    def _extends(self, function: Function, target: Any) -> bool:
+        """Whether a value, and its first element, are of the type that a function extends."""
+        type_ = function.receiver.type if function.receiver is not None else ANY
+        while type_.kind is Kind.POINTER and type_.arguments:
+            type_ = type_.arguments[0]
+        if not self.is_of_type(target, type_):
+            return False
+        is_filled = isinstance(target, list) and target and type_.arguments
+        return not is_filled or bool(self.is_of_type(target[0], type_.arguments[0]))
 
     def call_base(
         self, owner: ClassValue | None, this: Any, name: str, arguments: list[Any], named: Any

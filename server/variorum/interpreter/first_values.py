@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from variorum.interpreter.numerals import F32, I32, Char
 from variorum.interpreter.signals import Unsupported
 from variorum.interpreter.values import (
+    UNSET,
     Array,
     Builder,
     Optional,
@@ -69,6 +70,9 @@ class FirstValues:
             make = self.machine.constructor_of(type_)
             if type_.name in self.machine.operations.constructors:
                 return lambda: make([], None)
+            if self.semantics.names.get("unknown_default") == "unset" and not self._is_nullable(type_.name):
+                # A parameter of a generic type: its zero depends on the caller.
+                return lambda: UNSET
             return lambda: None
         if kind is Kind.TUPLE:
             makers = [self.default_maker(each) for each in type_.arguments]
@@ -79,6 +83,10 @@ class FirstValues:
             make_container = self.machine.constructor_of(type_)
             return lambda: make_container([], None)
         return lambda: self.machine.containers.collected([], type_)
+
+    def _is_nullable(self, name: str) -> bool:
+        tables = self.machine.operations
+        return any(name in names for names in (tables.exceptions, tables.constructors, tables.types))
 
     def array(self, type_: Type, lengths: list[Any]) -> Any:
         """Returns a new array: `lengths` outermost first; what has no length is null."""
@@ -94,14 +102,16 @@ class FirstValues:
             made = self.array(type_, lengths[:1])
             made.capacity = lengths[1]
             return made
-        self.machine.charge(int(length) + 2)
+        # Buffers of bytes are large and cheap.
+        self.machine.charge((int(length) >> 4 if element.bits == 8 else int(length)) + 2)
         if len(lengths) > 1:
             values = [self.array(element, lengths[1:]) for _ in range(length)]
         elif element.kind is Kind.LIST and self.semantics.defaults == "zero":
             values = [None] * length
         else:
             make = self.default_maker(element)
-            values = [make() for _ in range(length)]
+            is_number = element.kind in (Kind.INT, Kind.FLOAT, Kind.CHAR, Kind.BOOL)
+            values = [make()] * length if is_number else [make() for _ in range(length)]
         made = self.machine.make_collection(self.machine.containers.representation(type_), values)
         if type_.name == "[n]" and isinstance(made, (Sequence, Array)):
             made.kind = "array"  # type: ignore[misc]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from typing import Any
 
 from variorum.interpreter.copying import IMMUTABLE
@@ -56,8 +55,12 @@ class Globals(MachinePart):
         self.fresh()
         self.begin(limits, TextInput(""))
         # What the top level does is not what is asked for; what it has not bound is missed where it is read.
-        with suppress(Raised, Interruption, Exited):
+        try:
             self.run_top(is_main=False)
+        except (Raised, Interruption, Exited):
+            self.fresh()
+            self.begin(limits, TextInput(""))
+            self.run_top_apart()
         self._is_constant = all(
             type(value) in IMMUTABLE
             or value is UNSET

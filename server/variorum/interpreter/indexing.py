@@ -15,7 +15,16 @@ from variorum.interpreter.objects import ClassValue, Object
 from variorum.interpreter.pointers import Pointer
 from variorum.interpreter.signals import Unsupported
 from variorum.interpreter.spans import Span
-from variorum.interpreter.values import UNDEFINED, Builder, Cursor, Map, Place, Stream, Uninterpreted
+from variorum.interpreter.values import (
+    UNDEFINED,
+    Builder,
+    Cursor,
+    Map,
+    NumberArray,
+    Place,
+    Stream,
+    Uninterpreted,
+)
 
 if TYPE_CHECKING:
     from variorum.interpreter.machine import Machine
@@ -223,7 +232,7 @@ class Indexer:
         if self.shares_memory:
             self.note_shared(container)
         old = container[position]
-        if type(old) is not type(value):
+        if type(old) is not type(value) or type(container) is NumberArray:
             convert = getattr(container, "element", None)
             value = convert(value) if convert is not None else self.machine.cast_like(old, value)
         container[position] = value
@@ -239,9 +248,9 @@ class Indexer:
             raise self.machine.fail("index", "index out of range")
         if not isinstance(index, int) or index < 0:
             raise Unsupported("a property of an array")
-        self.machine.charge(index - len(container) + 1)
-        container.extend([self.machine.absent] * (index - len(container)))
-        container.append(value)
+        if type(container) is not NumberArray:
+            self.machine.charge(index - len(container) + 1)
+            container.extend([*[self.machine.absent] * (index - len(container)), value])
 
     def _set_other(self, container: Any, index: Any, value: Any) -> None:
         machine = self.machine

@@ -17,6 +17,7 @@ from variorum.interpreter.values import (
     Array,
     Builder,
     Cursor,
+    Device,
     Iteration,
     Map,
     Pair,
@@ -84,6 +85,15 @@ def set_elements(runtime: Runtime, value: Set) -> list[Any]:
     return list(value.elements)
 
 
+def _lines_of_input(runtime: Any) -> Iterator[str]:
+    """Yields the lines of standard input with their ends, as they are asked for."""
+    while runtime.stdin.has_line(runtime.site):
+        line = runtime.stdin.line(runtime.site)
+        if line is None:
+            return
+        yield line + "\n"
+
+
 def elements_of(runtime: Runtime, value: Any) -> Iterable[Any]:
     """Returns what a loop over the value visits. A list is returned as it is, so that changes while it runs are seen."""
     kind = type(value)
@@ -97,6 +107,8 @@ def elements_of(runtime: Runtime, value: Any) -> Iterable[Any]:
         return _map_elements(runtime, value)
     if isinstance(value, KeyedArray):
         return value.values()
+    if kind is Device and value.kind == "input":
+        return _lines_of_input(runtime)
     if kind is Builder:
         return [Char(ord(each)) for each in value.text]
     if kind is Stream:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from collections.abc import Sequence as Arguments
+from contextlib import suppress
 from typing import Any
 
 from variorum.interpreter import boundary, library
@@ -50,7 +51,7 @@ from variorum.interpreter.values import UNSET
 from variorum.languages.language import Language
 from variorum.program.declarations import DefineFunction, Function, Program
 from variorum.program.node import Symbol
-from variorum.program.types import ANY
+from variorum.program.types import ANY, Type
 from variorum.program.values import Value
 
 library.load()
@@ -115,6 +116,7 @@ class Machine(
         self.templates: dict[int, Template] = {}
         self.classes.declare(program.classes)
         self._top: Any = None
+        self._top_apart: tuple[Scope, list[Any]] | None = None
         self._is_constant: bool | None = None
         self.rebinds_globals = False
 
@@ -172,10 +174,7 @@ class Machine(
             template = self.template_of(function)
             if function.owner and not function.is_static:
                 receiver.append(self._receiver(function, fields))
-            values.extend(
-                boundary.to_own(self, value, parameter.symbol.type)
-                for value, parameter in _paired(arguments, function)
-            )
+            values.extend(boundary.to_own(self, value, type_) for value, type_ in _typed(arguments, function))
             self.begin(limits, stdin)
             this = receiver[0] if receiver else self.classes.by_name.get(function.owner)
             if (function.name == "" or function.name in self.constructor_names) and isinstance(this, Object):
@@ -279,10 +278,27 @@ class Machine(
             self._top = (scope, sequence(compiler, statements) if statements else None)
         scope, run = self._top
         if run is not None:
-            frame: list[Any] = [None, None, *([UNSET] * (scope.size - FIRST))]
-            for slot in scope.fresh_cells:
-                frame[slot] = [UNSET]
-            run(frame)
+            run(self._top_frame(scope))
+
+    def run_top_apart(self) -> None:
+        """Runs each statement outside of functions by itself, so that one that fails does not keep others from running."""
+        if self._top_apart is None:
+            scope = Scope(self, self.program, None)
+            compiler = Compiler(self, scope, None)
+            parts = [sequence(compiler, (each,)) for each in self.program.statements]
+            self._top_apart = (scope, parts)
+        scope, parts = self._top_apart
+        frame = self._top_frame(scope)
+        for run in parts:
+            with suppress(Raised, Interruption, Exited):
+                run(frame)
+
+    @staticmethod
+    def _top_frame(scope: Scope) -> list[Any]:
+        frame: list[Any] = [None, None, *([UNSET] * (scope.size - FIRST))]
+        for slot in scope.fresh_cells:
+            frame[slot] = [UNSET]
+        return frame
 
     def template_of(self, function: Function) -> Template:
         """Returns the code of a function that is not inside of another."""
@@ -307,10 +323,15 @@ class Machine(
         return place
 
 
-def _paired(arguments: Arguments[Value], function: Function) -> Iterator[tuple[Value, Any]]:
+def _typed(arguments: Arguments[Value], function: Function) -> Iterator[tuple[Value, Type]]:
+    """The arguments with the types of their parameters; of the one that takes the rest, the type of its elements."""
     parameters = function.parameters
     for index, value in enumerate(arguments):
-        yield value, parameters[min(index, len(parameters) - 1)]
+        parameter = parameters[min(index, len(parameters) - 1)]
+        type_ = parameter.symbol.type
+        if parameter.rest and not isinstance(value, list) and type_.arguments:
+            type_ = type_.arguments[0]
+        yield value, type_
 
 
 def _all_functions(program: Program) -> Iterator[Function]:

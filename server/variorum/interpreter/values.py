@@ -131,6 +131,10 @@ class Plain(Array):
     kind = "list"
 
 
+class NumberArray(Array):
+    """An array of numbers of one type: what is stored is converted, and what is stored outside of it is lost."""
+
+
 class PlainDeque(Array):
     """A queue that equals itself only."""
 

@@ -26,8 +26,8 @@ def without_comments(language: Language, text: str) -> str:
 def _prose(line: str | None, block: tuple[str, str] | None) -> re.Pattern[str]:
     parts = [_STRING]
     if block:
-        opening, closing = block
-        parts.append(rf"{re.escape(opening)}(?s:.*?)(?:{re.escape(closing)}|\Z)")
+        start, end = block
+        parts.append(rf"{re.escape(start)}(?s:.*?)(?:{re.escape(end)}|\Z)")
     if line:
         parts.append(rf"{re.escape(line)}[^\n]*")
     return re.compile("|".join(parts))

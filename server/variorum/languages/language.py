@@ -236,8 +236,10 @@ class Language:
         own = [entry for text in _read_all(self.id, "leftovers") for entry in tomllib.loads(text)["leftover"]]
         overruled = {entry["id"] for entry in own}
         inherited = (entry for parent in self._parents for entry in parent.leftovers)
-        kept = (one for one in inherited if one["id"] not in overruled and self.id not in one.get("from", ()))
-        return (*kept, *own)
+        remaining = (
+            one for one in inherited if one["id"] not in overruled and self.id not in one.get("from", ())
+        )
+        return (*remaining, *own)
 
     @cached_property
     def meanings(self) -> Mapping[str, Any]:

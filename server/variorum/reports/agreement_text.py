@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from variorum.grading.agreement import Agreement
 from variorum.grading.ratings import Ratings
 from variorum.reports.agreement_tables import ABOUT, Table, agreement_tables, remarks
 from variorum.reports.json_shape import document
 from variorum.reports.markup import markdown, table_row
-from variorum.reports.printable import display_width, visible
+from variorum.reports.printable import visible
 from variorum.reports.style import PLAIN, Style
+from variorum.reports.text_table import aligned_rows
 
 
 def agreement_text(ratings: Ratings, agreement: Agreement, style: Style = PLAIN) -> str:
@@ -64,18 +63,8 @@ def agreement_json(ratings: Ratings, agreement: Agreement) -> str:
 
 
 def _plain(table: Table, style: Style) -> str:
-    rows = [tuple(visible(cell) for cell in row) for row in (table.head, *table.rows)]
-    widths = [max(display_width(row[column]) for row in rows) for column in range(len(table.head))]
-    head, *body = (_padded(row, widths) for row in rows)
-    return "\n".join(
-        [style.strong(visible(table.title)), style.faint(f"  {head}"), *(f"  {row}" for row in body)]
-    )
-
-
-def _padded(row: Sequence[str], widths: Sequence[int]) -> str:
-    return "  ".join(
-        cell + " " * (wide - display_width(cell)) for cell, wide in zip(row, widths, strict=True)
-    ).rstrip()
+    head, *body = aligned_rows([tuple(map(visible, row)) for row in (table.head, *table.rows)])
+    return "\n".join([style.strong(visible(table.title)), style.faint(head), *body])
 
 
 def _markdown(table: Table) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from variorum.reports.bench_page import Page, Plot, Table
 from variorum.reports.printable import display_width, visible
 from variorum.reports.style import PLAIN, Style
+from variorum.reports.text_table import aligned_rows
 
 _WIDEST_CELL = 48
 _STEPS = " ▁▂▃▄▅▆▇█"
@@ -24,18 +25,11 @@ def _table(table: Table, style: Style) -> str:
     lines = [style.strong(visible(table.title))]
     if table.rows:
         cells = [[_cut(visible(cell)) for cell in row] for row in (table.heads, *table.rows)]
-        widths = [max(display_width(row[column]) for row in cells) for column in range(len(table.heads))]
-        head, *rows = ("  " + "  ".join(_padded(row, widths, table.is_words)).rstrip() for row in cells)
+        head, *rows = aligned_rows(cells, table.is_words)
         lines += [style.faint(head), *rows]
     if table.note:
         lines.append(style.faint(f"  {visible(table.note)}"))
     return "\n".join(lines)
-
-
-def _padded(row: Iterable[str], widths: Iterable[int], is_words: Iterable[bool]) -> Iterable[str]:
-    for cell, wanted, words in zip(row, widths, is_words, strict=True):
-        room = " " * (wanted - display_width(cell))
-        yield cell + room if words else room + cell
 
 
 def _cut(cell: str) -> str:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from variorum.grading.content_hash import content_hash
 from variorum.grading.human_judgement import HumanJudgement
 from variorum.grading.model_record import MarkedField, ModelRecord
 from variorum.grading.rubric import Rubric, UnscoredError
+from variorum.grading.staleness import changed_since
 from variorum.reports.report_data import StoredJudge
 from variorum.syntax.document import Document
 from variorum.syntax.source_text import SourceText
@@ -33,7 +33,7 @@ def stored_judges(
 
 def by_model(record: ModelRecord, rubric: Rubric | None, source: Document, target: Document) -> StoredJudge:
     """Returns a model's stored judgement, compared with the current texts."""
-    stale = _stale(record, rubric, source, target)
+    stale = changed_since(record, str(source.text), str(target.text), rubric)
     weights = _weights(rubric)
     fields = {
         name: Field(field.value, weights.get(name, 0.0), _said(field, source.text, target.text, bool(stale)))
@@ -50,7 +50,7 @@ def by_person(
     """Returns a person's stored judgement, compared with the current texts."""
     weights = _weights(rubric)
     fields = {name: Field(value, weights.get(name, 0.0)) for name, value in stored.values.items()}
-    stale = _stale(stored, rubric, source, target)
+    stale = changed_since(stored, str(source.text), str(target.text), rubric)
     try:
         j = rubric.total(stored.values) if rubric else None
     except UnscoredError:
@@ -59,17 +59,6 @@ def by_person(
     facts = f"rubric {stored.rubric} {stored.rubric_version}, {stored.time}"
     note = f", note: {' '.join(stored.note.split())}" if stored.note else ""
     return StoredJudge(Judgement(stored.rater, fields, j, reason), stale, facts + note, is_model=False)
-
-
-def _stale(
-    stored: HumanJudgement | ModelRecord, rubric: Rubric | None, source: Document, target: Document
-) -> tuple[str, ...]:
-    texts = str(source.text), str(target.text)
-    if rubric is not None:
-        return stored.stale(*texts, rubric)
-    now = {"source": (stored.source_hash, texts[0]), "target": (stored.target_hash, texts[1])}
-    changed = [name for name, (then, text) in now.items() if then != content_hash(text)]
-    return (*changed, "rubric")
 
 
 def _weights(rubric: Rubric | None) -> dict[str, float]:

@@ -32,6 +32,9 @@ _HELPERS = (
     "__webpack_require__",
     "webpackUniversalModuleDefinition",
     "if(!n[",
+    "__eta",
+    "pug_html",
+    "__append(",
 )
 _HELPER = re.compile(
     r"^[ \t]{0,16}function _(?:asyncToGenerator|assertThisInitialized|classCallCheck|classPrivateFieldGet|createClass"
@@ -41,6 +44,8 @@ _HELPER = re.compile(
     r"|regeneratorRuntime|slicedToArray|taggedTemplateLiteral|toConsumableArray|unsupportedIterableToArray) ?\("
     r"|^[ \t]{0,16}['\"]@babel/helpers - \w+['\"];"
     r"|^[ \t]{0,16}var (?P<helper>__\w{1,40}) = \(this && this\.(?P=helper)\)"
+    # What templates of Eta, Pug and EJS are compiled to.
+    r"|^[ \t]{0,16}__eta\.res ?\+=|\bpug_html = pug_html \+|^[ \t]{0,16}; __append\("
     r"|^/\*{3,6}/[ \t]{0,16}\(?(?:\(?function ?\(|\(\()(?:module|__unused_webpack)"
     r"|^/\*{3,6}/[ \t]{0,16}function __webpack_require__\("
     r"|^[ \t]{0,4}\(function webpackUniversalModuleDefinition\("

@@ -55,7 +55,7 @@ def item_names(captures: Mapping[str, list[Node]], base: int, text: bytes, facts
     for use in occurrences.uses:
         resolver.resolve(use)
     words = _words(captures) if "reference.text" in captures else frozenset()
-    if "shown" in captures:
+    if "exported" in captures:
         words |= _exported(occurrences.definitions, captures, base)
     members = {decode(node.text or b"") for node in captures.get("member.text", ())}
     return resolver.outcome(bound, occurrences, words, members, "dynamic" in captures)
@@ -147,7 +147,7 @@ class _Resolver:
         if binding is None or binding.is_outermost:
             # Testing whether a name exists is no use that requires it, and a macro's argument may be no name
             # at all.
-            if kind not in ("optional", "loose"):
+            if kind not in ("optional", "uncertain"):
                 self._free.setdefault(name, []).append(span)
             if reads:
                 self._free_reads.add(name)
@@ -155,7 +155,7 @@ class _Resolver:
             return
         if reads:
             binding.reads.append(span)
-        if kind in ("lent", "loose"):
+        if kind in ("lent", "uncertain"):
             binding.lent.append(span)
         if role is Role.WRITE:
             binding.writes.append(span)
@@ -265,10 +265,10 @@ def _exported(
     definitions: Iterable[Occurrence], captures: Mapping[str, list[Node]], base: int
 ) -> frozenset[str]:
     """Returns the names bound in blocks that export everything, unless a list in the block says which."""
-    choosy = {node.parent.id for node in captures.get("shown.list", ()) if node.parent is not None}
+    choosy = {node.parent.id for node in captures.get("exported.list", ()) if node.parent is not None}
     exported = {
         Span(node.start_byte - base, node.end_byte - base)
-        for node in captures["shown"]
+        for node in captures["exported"]
         if node.id not in choosy
     }
     return frozenset(

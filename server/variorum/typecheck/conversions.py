@@ -118,7 +118,7 @@ class Conversions:
 
     def default_type(self, type_: MaybeType) -> MaybeType:
         """Returns the type of a variable that is bound to a constant of this type."""
-        name = self.table.get("settled", {}).get(type_.name) if type_ is not None else None
+        name = self.table.get("constant_types", {}).get(type_.name) if type_ is not None else None
         return Type(name) if name is not None else type_
 
     def is_mismatched(self, one: MaybeType, other: MaybeType) -> bool:
@@ -129,7 +129,7 @@ class Conversions:
             return False
         if not (one.name in self.numbers and other.name in self.numbers):
             return False
-        constants = self.table.get("settled", {})
+        constants = self.table.get("constant_types", {})
         return not (one.name in constants and other.name in constants) and not self._widens_either(
             one.name, other.name
         )
@@ -181,7 +181,7 @@ class Conversions:
             return None if self.is_primitive(expected) else _BASE
         if expected.name == "Object":
             return _BOXED
-        if expected.name in self.table.get("settled", {}):
+        if expected.name in self.table.get("constant_types", {}):
             # The variable was bound to an untyped constant: its later uses decide its type.
             return _SAME
         taken_for = self.table.get("taken_for", {}).get(value.name)

@@ -17,8 +17,8 @@ _ALWAYS = frozenset({"testdata", "test-data", "test_data"})
 # Folders that Maven does not compile: the resources of tests, and the projects of integration tests.
 _MAVEN_INPUTS = (("src", "test", "resources"), ("src", "it"))
 # Folders below those of tests that hold inputs. A word in front of the name or a kind after it tells which ones.
-_INPUTS = re.compile(r"(?:.+[_-])?(?:resources|cases|files)")
-_MORE_INPUTS = re.compile(r"(?:.+[_-])?(?:data|fixtures?|samples?|snapshots|dir)(?:\..+)?")
+_INPUTS = re.compile(r"(?:.*[_-])?(?:resources|cases|files|source_?code)")
+_MORE_INPUTS = re.compile(r"(?:.*[_-])?(?:data|fixtures?|samples?|snapshots|dir|inputs?|expected|golden|corpus)(?:\..+)?")
 # Maven and Gradle compile what is below such a folder: the names further in are packages.
 _COMPILED = re.compile(r"java|kotlin|groovy|scala")
 

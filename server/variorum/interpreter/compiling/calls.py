@@ -90,6 +90,28 @@ def references_of(compiler: Compiler, templates: list[Any]) -> frozenset[int]:
     return frozenset(found)
 
 
+_NUMBERS = frozenset(
+    (
+        "i8",
+        "i16",
+        "i32",
+        "i64",
+        "i128",
+        "isize",
+        "u8",
+        "u16",
+        "u32",
+        "u64",
+        "u128",
+        "usize",
+        "f32",
+        "f64",
+        "char",
+        "bool",
+    )
+)
+
+
 @expression(Call)
 def call(compiler: Compiler, node: Call) -> Evaluate:
     """Compiles the call of a function value, a function or a class."""
@@ -176,6 +198,13 @@ def _program_call(
     return run
 
 
+def _method_of_type(compiler: Compiler, path: str) -> str:
+    """The method that `i32::pow(a, b)` calls on its first argument, empty if the path names none."""
+    type_, separator, name = path.rpartition("::")
+    is_type = type_ in compiler.machine.operations.types or type_ in _NUMBERS
+    return name if separator and is_type else ""
+
+
 def _library_call(compiler: Compiler, node: Call, path: str) -> Evaluate:
     machine = compiler.machine
     operation = machine.library_function(path)
@@ -186,9 +215,12 @@ def _library_call(compiler: Compiler, node: Call, path: str) -> Evaluate:
     values_of = machine.unbound_values
     if operation is None:
         is_exception = path.rsplit(".", 1)[-1] in machine.operations.exceptions
+        method = _method_of_type(compiler, path)
 
         def unknown(f: Frame) -> Any:
             values, named = arguments(f)
+            if method and values and machine.operations.method(machine.kind_of(values[0]), method):
+                return machine.dispatch(values[0], method, values[1:], named)
             if path in values_of:
                 return machine.call_value(values_of[path], values, named)
             if is_exception:

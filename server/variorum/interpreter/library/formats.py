@@ -181,7 +181,17 @@ def _text(m: Any, kind: str, value: Any, spec: Spec) -> str:
         return '"' + str(m.text(value)).replace("\\", "\\\\").replace('"', '\\"') + '"'
     if kind == "v" and "+" in spec.flags:
         raise Unsupported("format %+v")
+    if kind == "s" and isinstance(value, int) and (found := m.extension("String", value)) is not None:
+        return str(m.text(found.invoke([], None, value)))
+    note_own_text(m, value)
     return str(m.text(value))
+
+
+def note_own_text(m: Any, value: Any) -> None:
+    """Raises Unsupported for a number that may be of a type of the program with a text of its own: its type is not known."""
+    if isinstance(value, int) and not isinstance(value, bool) and "String" in m.functions:
+        if m.extension("String", value) is not None:
+            raise Unsupported("a value that may have a text of its own")
 
 
 def _type_name(m: Any, value: Any) -> str:

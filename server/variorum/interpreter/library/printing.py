@@ -4,30 +4,32 @@ from __future__ import annotations
 
 from typing import Any
 
-from variorum.interpreter.library.formats import printf
+from variorum.interpreter.library.formats import note_own_text, printf
 from variorum.interpreter.library.registry import operation
 from variorum.interpreter.library.value_formats import composite
 from variorum.interpreter.numerals import Char
-from variorum.interpreter.values import UNDEFINED, Builder, Device
+from variorum.interpreter.pointers import Pointer
+from variorum.interpreter.values import UNDEFINED, Builder, Device, Place
 
 
 def shown(m: Any, value: Any) -> str:
     """Returns the text of a value as printing writes it."""
     if isinstance(value, list) and value and all(type(each) is Char for each in value):
         return "".join(map(chr, value))
+    note_own_text(m, value)
     return str(m.text(value))
 
 
 @operation("print.line")
 def line(m: Any, out: Any, *values: Any) -> None:
     """Writes the text of a value and a line end."""
-    _write(m, out, "".join(shown(m, each) for each in values) + "\n")
+    write_to(m, out, "".join(shown(m, each) for each in values) + "\n")
 
 
 @operation("print.text")
 def text(m: Any, out: Any, *values: Any) -> Any:
     """Writes the text of a value."""
-    _write(
+    write_to(
         m,
         out,
         "".join(
@@ -45,16 +47,22 @@ def print_format(m: Any, out: Any, form: Any, *values: Any) -> Any:
     """Writes a formatted text."""
     from variorum.interpreter.library.formats import format_printf
 
-    _write(m, out, format_printf(m, form, *values))
+    write_to(m, out, format_printf(m, form, *values))
     return out
 
 
-def _write(m: Any, out: Any, written: str) -> None:
+def write_to(m: Any, out: Any, written: str) -> None:
+    """Writes to a device, a builder or the output."""
     if isinstance(out, Device) and out.kind == "errors":
         return
     if isinstance(out, Device) and isinstance(out.state, Builder):
         m.charge(len(written))
         out.state.text += written
+        return
+    holder = m.indexer.read_through(out) if isinstance(out, (Pointer, Place)) else out
+    if isinstance(holder, Builder):
+        m.charge(len(written))
+        holder.text += written
         return
     m.write(written)
 
@@ -69,17 +77,17 @@ def values(
     joined = ("" if sep is None else " " if sep is UNDEFINED else sep).join(m.text(each) for each in items)
     written = joined + ("\n" if end is None else end)
     if isinstance(file, Device):
-        _write(m, file, written)
+        write_to(m, file, written)
         return
     m.write(written)
 
 
 @operation("print.python_write")
-def python_write(m: Any, out: Any, written: Any) -> int:
+def pythonwrite_to(m: Any, out: Any, written: Any) -> int:
     """Python's `write`."""
     if not isinstance(written, str):
         raise m.fail("type", "write() argument must be str")
-    _write(m, out, written)
+    write_to(m, out, written)
     return len(written)
 
 
@@ -87,7 +95,7 @@ def python_write(m: Any, out: Any, written: Any) -> int:
 def python_write_lines(m: Any, out: Any, lines: Any) -> None:
     """Python's `writelines`."""
     for each in m.list_of(m.loop_values(lines)):
-        _write(m, out, each)
+        write_to(m, out, each)
 
 
 @operation("print.echo")
@@ -147,47 +155,6 @@ def composite_text(m: Any, *items: Any) -> None:
 def console(m: Any, *items: Any) -> None:
     """JavaScript's `console.log`: texts as they are, other values as the inspector shows them."""
     m.write(" ".join(each if isinstance(each, str) else inspected(m, each, 0) for each in items) + "\n")
-
-
-@operation("print.go_values")
-def go_values(m: Any, *items: Any) -> Any:
-    """Go's `Print`."""
-    m.write(joined(m, *items))
-
-
-@operation("print.joined")
-def joined(m: Any, *items: Any) -> str:
-    """Go's `Sprint`: blanks between values that are both no texts."""
-    parts: list[str] = []
-    for index, each in enumerate(items):
-        if index and not isinstance(each, str) and not isinstance(items[index - 1], str):
-            parts.append(" ")
-        parts.append(shown(m, each))
-    return "".join(parts)
-
-
-@operation("print.joined_line")
-def joined_line(m: Any, *items: Any) -> str:
-    """Go's `Sprintln`."""
-    return " ".join(shown(m, each) for each in items) + "\n"
-
-
-@operation("print.to")
-def print_to(m: Any, out: Any, *items: Any) -> None:
-    """Go's `Fprint`."""
-    _write(m, out, joined(m, *items))
-
-
-@operation("print.line_to")
-def line_to(m: Any, out: Any, *items: Any) -> None:
-    """Go's `Fprintln`."""
-    _write(m, out, joined_line(m, *items))
-
-
-@operation("print.format_to")
-def format_to(m: Any, out: Any, form: Any, *items: Any) -> None:
-    """Go's and C's `fprintf`."""
-    _write(m, out, printf(m, form, list(items)))
 
 
 def inspected(m: Any, value: Any, depth: int) -> str:
@@ -392,6 +359,6 @@ def written_text(m: Any, out: Device) -> str:
 
 
 @operation("print.sys_write")
-def sys_write(m: Any, written: Any) -> int:
+def syswrite_to(m: Any, written: Any) -> int:
     """Python's `sys.stdout.write`."""
-    return python_write(m, None, written)
+    return pythonwrite_to(m, None, written)

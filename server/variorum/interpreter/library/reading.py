@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from variorum.interpreter.library.registry import operation
-from variorum.interpreter.library.support import new_list, text_of
+from variorum.interpreter.library.support import integer, new_list, text_of
 from variorum.interpreter.signals import Unsupported
 from variorum.interpreter.standard_input import TextInput
 from variorum.interpreter.values import Builder, Device, Iteration
@@ -165,11 +165,32 @@ operation("read.has_word")(_has("word"))
 
 @operation("read.code")
 def code(m: Any, device: Any = None, *block: Any) -> int:
-    """The code of the next character, -1 at the end."""
+    """The code of the next character, -1 at the end. With an array, what there is of a line goes into it; how much."""
     if block:
-        raise Unsupported("reading of blocks")
+        return _block(m, source_of(m, device), *block)
     found = source_of(m, device).character(m.site)
     return ord(found) if found else -1
+
+
+def _block(m: Any, source: Any, buffer: Any, start: Any = 0, count: Any = None) -> int:
+    """Reads into an array. A stream may give less than the array holds: here, at most the rest of a line."""
+    if not isinstance(buffer, list):
+        raise Unsupported("reading of blocks")
+    low = integer(m, start)
+    high = len(buffer) if count is None else low + integer(m, count)
+    if not 0 <= low <= high <= len(buffer):
+        raise m.fail("index", "out of range")
+    position = low
+    while position < high:
+        m.step()
+        found = source.character(m.site)
+        if not found:
+            break
+        buffer[position] = m.cast_like(buffer[position], ord(found))
+        position += 1
+        if found == "\n":
+            break
+    return position - low if position > low or low == high else -1
 
 
 @operation("read.characters")

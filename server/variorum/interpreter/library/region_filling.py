@@ -119,3 +119,67 @@ def appender(m: Any, container: Any, *_: Any) -> Any:
     if isinstance(container, list):
         return Device("inserter", lambda each: m.operation("list.append")(m, container, each))
     return Device("inserter", lambda each: m.dispatch(container, "insert", [each]))
+
+
+@operation("region.replace_where")
+def replace_where(m: Any, first: Any, last: Any, test: Any, value: Any) -> None:
+    """Stores a value in place of the elements that pass a test."""
+    values = elements(m, first, last)
+    write(m, first, [m.copy(value) if m.comparer.truth(m.apply(test, each)) else each for each in values])
+
+
+@operation("region.adjacent")
+def adjacent(m: Any, first: Any, last: Any, test: Any = None) -> Cursor:
+    """The first element that equals the next one, or passes a test with it."""
+    values = elements(m, first, last)
+    for i, (one, other) in enumerate(itertools.pairwise(values)):
+        is_found = (
+            m.operators.equal(one, other) if test is None else m.comparer.truth(m.apply(test, one, other))
+        )
+        if is_found:
+            return at(first, i)
+    return at(first, len(values))
+
+
+@operation("region.generate")
+def generate(m: Any, first: Any, last: Any, make: Any) -> None:
+    """Stores what a function gives, called for each element."""
+    write(m, first, [m.apply(make) for _ in elements(m, first, last)])
+
+
+@operation("region.includes")
+def includes(m: Any, first: Any, last: Any, other_first: Any, other_last: Any) -> bool:
+    """Whether a sorted range has all elements of another."""
+    rest = elements(m, first, last)
+    for each in elements(m, other_first, other_last):
+        while rest and m.order(rest[0], each) < 0:
+            rest = rest[1:]
+        if not rest or m.order(rest[0], each) != 0:
+            return False
+        rest = rest[1:]
+    return True
+
+
+@operation("region.is_permutation")
+def is_permutation(m: Any, first: Any, last: Any, other: Any, other_last: Any = None) -> bool:
+    """Whether two ranges have the same elements in any order."""
+    values = elements(m, first, last)
+    end = at(other, len(values)) if other_last is None else other_last
+    return bool(sort_values(m, values) == sort_values(m, elements(m, other, end)))
+
+
+@operation("region.reverse_copy")
+def reverse_copy(m: Any, first: Any, last: Any, out: Any) -> Any:
+    """Stores the elements in reverse order elsewhere."""
+    return write(m, out, [m.copy(each) for each in elements(m, first, last)[::-1]])
+
+
+@operation("region.is_less")
+def is_less(m: Any, first: Any, last: Any, other: Any, other_last: Any) -> bool:
+    """Whether a range comes before another in the order of dictionaries."""
+    one, two = elements(m, first, last), elements(m, other, other_last)
+    for x, y in zip(one, two, strict=False):
+        found = m.order(x, y)
+        if found:
+            return bool(found < 0)
+    return len(one) < len(two)

@@ -285,13 +285,13 @@
   (assignment_expression left: (identifier) @assign.name operator: "=" right: (_) @assign.value) @assign.statement)
 ; A static variable keeps its value for the next call, and somebody else may look at a volatile one.
 ((declaration
-  [(storage_class_specifier) (type_qualifier)] @_kept
+  [(storage_class_specifier) (type_qualifier)] @_specifier
   declarator: [
     (identifier) @shared
     (_ declarator: (identifier) @shared)
     (_ declarator: (_ declarator: (identifier) @shared))
   ])
-  (#any-of? @_kept "static" "extern" "thread_local" "_Thread_local" "__thread" "volatile"))
+  (#any-of? @_specifier "static" "extern" "thread_local" "_Thread_local" "__thread" "volatile"))
 
 ; What a dropped assignment may take with it.
 (init_declarator value: [

@@ -109,7 +109,8 @@
   body: (literal_value (keyed_element key: (literal_element (identifier) @member))))
 (qualified_type name: (type_identifier) @member)
 (field_identifier) @member
-[(identifier) (type_identifier) (package_identifier)] @reference
+; Predeclared constants are names: a variable may hide them.
+[(identifier) (type_identifier) (package_identifier) (true) (false) (nil) (iota)] @reference
 ; In `func open(url string, values url.Values)` the second `url` is the package.
 (qualified_type package: (package_identifier) @reference.space)
 ; The grammar takes `table[a.id][b.id]` and `calls[a.id](1)` for types with arguments, whose names may be variables.
@@ -119,5 +120,5 @@
 ; either.
 (composite_literal
   type: [(type_identifier) (qualified_type) (generic_type)]
-  body: (literal_value (keyed_element key: (literal_element (identifier) @reference.loose @member.text))))
-(literal_element (literal_value (keyed_element key: (literal_element (identifier) @reference.loose @member.text))))
+  body: (literal_value (keyed_element key: (literal_element (identifier) @reference.uncertain @member.text))))
+(literal_element (literal_value (keyed_element key: (literal_element (identifier) @reference.uncertain @member.text))))

@@ -139,4 +139,4 @@
 (continue_statement (identifier) @reference.label)
 
 ; A constant of an enumeration goes by its own name there.
-(switch_label (identifier) @reference.loose)
+(switch_label (identifier) @reference.uncertain)

@@ -10,7 +10,7 @@
 (class name: (_) @scope.outside)
 (module name: (_) @scope.outside)
 
-; --- uses that anything more telling overrules ----------------------------
+; --- uses that anything more specific overrules ----------------------------
 
 (identifier) @reference
 (constant) @reference

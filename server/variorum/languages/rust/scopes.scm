@@ -222,17 +222,17 @@
 ; What a macro is handed stands in no order that the grammar knows, and unknown macros may do anything with a name.
 (token_tree "." . (identifier) @member)
 ; Words of the language that may be names are no names to the grammar there.
-(token_tree ["default" "gen" "union"] @reference.loose)
+(token_tree ["default" "gen" "union"] @reference.uncertain)
 ; The grammar leaves out the `<` of `collect::<HashMap<_, _>>`, so this may stand behind one.
-(token_tree "::" . (identifier) @reference.loose)
-(macro_definition (macro_rule right: (token_tree (identifier) @reference.loose)))
+(token_tree "::" . (identifier) @reference.uncertain)
+(macro_definition (macro_rule right: (token_tree (identifier) @reference.uncertain)))
 ((macro_invocation
   macro: [(identifier) (scoped_identifier)] @_macro
-  (token_tree (identifier) @reference.loose))
+  (token_tree (identifier) @reference.uncertain))
   (#not-match? @_macro "(^|:)(e?println|e?print|panic|format|format_args|write|writeln|vec|dbg|matches|todo|(debug_)?assert(_eq|_ne)?|un(reachable|implemented))$"))
 
 ; A name in front of `=` may be stored to.
-(token_tree (identifier) @reference.loose . "=")
+(token_tree (identifier) @reference.uncertain . "=")
 
 ; Strings of a macro name variables between braces. What formats them reads them in that place.
 ((macro_invocation

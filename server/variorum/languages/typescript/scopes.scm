@@ -263,24 +263,24 @@
 ; All that an ambient module or namespace declares is there for others, unless an export in it says what is;
 ; so is what is in the namespaces within it, however deep people nest them.
 (ambient_declaration [
-  (statement_block) @shown
-  (statement_block [(internal_module body: (statement_block) @shown) (_ (internal_module body: (statement_block) @shown))])
-  (module body: (statement_block) @shown)
-  (internal_module body: (statement_block) @shown)
+  (statement_block) @exported
+  (statement_block [(internal_module body: (statement_block) @exported) (_ (internal_module body: (statement_block) @exported))])
+  (module body: (statement_block) @exported)
+  (internal_module body: (statement_block) @exported)
   (_ body: (statement_block [
-    (internal_module body: (statement_block) @shown)
-    (_ (internal_module body: (statement_block) @shown))
-    (_ body: (statement_block (internal_module body: (statement_block) @shown)))
+    (internal_module body: (statement_block) @exported)
+    (_ (internal_module body: (statement_block) @exported))
+    (_ body: (statement_block (internal_module body: (statement_block) @exported)))
     (_ (_ body: (statement_block [
-      (internal_module body: (statement_block) @shown)
-      (_ (internal_module body: (statement_block) @shown))
-      (_ (_ body: (statement_block (_ (internal_module body: (statement_block) @shown)))))
+      (internal_module body: (statement_block) @exported)
+      (_ (internal_module body: (statement_block) @exported))
+      (_ (_ body: (statement_block (_ (internal_module body: (statement_block) @exported)))))
     ])))
   ]))
 ])
 ; Without `declare`, a function that has no body says the same.
-(internal_module body: (statement_block (function_signature)) @shown)
-(statement_block (export_statement !declaration) @shown.list)
+(internal_module body: (statement_block (function_signature)) @exported)
+(statement_block (export_statement !declaration) @exported.list)
 ; The members of an ambient class are written down for others.
 (ambient_declaration (_ body: (class_body (_ name: (_) @ignore))))
 (ambient_declaration (_ body: (class_body (_ parameters: (formal_parameters (_ pattern: (identifier) @ignore))))))
@@ -313,5 +313,5 @@
 (tuple_type (_ name: (rest_pattern (identifier) @ignore)))
 
 ; Where a namespace holds no code, the file declares what is elsewhere, and all of it is there for others.
-((internal_module body: (statement_block) @shown)
-  (#not-match? @shown "(?m)\\b(const|let|var)\\s{1,80}\\w{1,80}(?!\\w)[^;\\n]{0,200}=|^(?![ \\t]*(?:\\*|//))[^\\n]*\\)\\s{0,80}\\{"))
+((internal_module body: (statement_block) @exported)
+  (#not-match? @exported "(?m)\\b(const|let|var)\\s{1,80}\\w{1,80}(?!\\w)[^;\\n]{0,200}=|^(?![ \\t]*(?:\\*|//))[^\\n]*\\)\\s{0,80}\\{"))

@@ -27,8 +27,8 @@ async def explain_quality(services: Services, argument: Params) -> Json:
     page = quality_markdown(name, snapshot.text, score)
     folder, _ = services.session.place_of(snapshot.uri)
     if argument.find("show") is not False and folder is not None:
-        written = await services.tasks.in_thread(_write, folder.workspace, snapshot.name, page)
-        await services.client.show_document(folder.uri_of(written))
+        path = await services.tasks.in_thread(_write, folder.workspace, snapshot.name, page)
+        await services.client.show_document(folder.uri_of(path))
     return _fields(snapshot, name, score) | {"markdown": page}
 
 

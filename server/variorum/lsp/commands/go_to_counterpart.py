@@ -25,8 +25,8 @@ async def go_to_counterpart(services: Services, argument: Params) -> Json:
     places = [_described(one, snapshot) for one in found]
     if argument.find("show") is not False and services.client.capabilities.shows_documents:
         first = places[0]
-        shown = {"uri": first["uri"], "takeFocus": True, "selection": first["selectionRange"]}
-        await services.client.request("window/showDocument", shown)
+        parameters = {"uri": first["uri"], "takeFocus": True, "selection": first["selectionRange"]}
+        await services.client.request("window/showDocument", parameters)
     return {"counterparts": places}
 
 

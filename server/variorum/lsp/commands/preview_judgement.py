@@ -29,7 +29,7 @@ async def preview_judgement(services: Services, argument: Params) -> Json:
     parcel = pair.parcel(rubric, material)
     sending = ConsentRequest(judge.endpoint, tuple(parcel.texts), parcel.prompt.size)
     url, body = judge.preview(material)
-    shown = await _show(services, pair, url, body)
+    page = await _show(services, pair, url, body)
     return {
         "url": url,
         "host": sending.endpoint.host,
@@ -37,7 +37,7 @@ async def preview_judgement(services: Services, argument: Params) -> Json:
         "files": list(sending.files),
         "bytes": sending.size,
         "body": body,
-        "document": shown,
+        "document": page,
     }
 
 

@@ -68,13 +68,13 @@ def _question(pair: Pair, rubric: Rubric, rater: str) -> Json:
 def _earlier(pair: Pair, rubric: Rubric, rater: str) -> dict[str, float]:
     """Returns the rater's last marks by the same rubric."""
     for one in pair.snapshot.judgements.latest:
-        kept: Any = one.judgement
+        stored: Any = one.judgement
         if (
-            isinstance(kept, HumanJudgement)
-            and kept.rater == rater
-            and kept.rubric_hash == rubric.content_hash
+            isinstance(stored, HumanJudgement)
+            and stored.rater == rater
+            and stored.rubric_hash == rubric.content_hash
         ):
-            return dict(kept.values)
+            return dict(stored.values)
     return {}
 
 

@@ -22,14 +22,14 @@ def scored(view: ResponseView) -> Json:
     from variorum.responses.assist.text_drafts import text_grades
 
     summary, grades = summary_of(view.document), text_grades(view.document)
-    written = {one.answer: one for one in summary.answers}
+    summaries = {one.answer: one for one in summary.answers}
     return {
         "answers": [
             {
                 "answer": name,
-                "title": written[name].title if name in written else None,
-                "label": written[name].label if name in written else None,
-                "ratings": dict(written[name].ratings) if name in written else {},
+                "title": summaries[name].title if name in summaries else None,
+                "label": summaries[name].label if name in summaries else None,
+                "ratings": dict(summaries[name].ratings) if name in summaries else {},
                 "text": {
                     "judge": "text checks",
                     "ratings": dict(grade.ratings),

@@ -27,10 +27,10 @@ async def witness_test(services: Services, argument: Params) -> Json:
     pair = await requested_pair(services, argument.text("uri"))
     snapshot = pair.snapshot
     span = span_of(snapshot.text, argument.inside("range"), snapshot.capabilities.encoding)
-    written = written_test(snapshot, span)
-    if written is None:
+    unit_test = unit_test_for(snapshot, span)
+    if unit_test is None:
         raise MalformedParams("no witness here can be written as a test")
-    framework, text = written
+    framework, text = unit_test
     path = PurePosixPath(pair.target)
     name = f"{_FOLDER}/{'-'.join((*path.parts[:-1], path.stem))}.witness{path.suffix}"
     try:
@@ -42,7 +42,7 @@ async def witness_test(services: Services, argument: Params) -> Json:
     return {"framework": framework, "text": text, "document": uri}
 
 
-def written_test(snapshot: Snapshot, span: Span) -> tuple[str, str] | None:
+def unit_test_for(snapshot: Snapshot, span: Span) -> tuple[str, str] | None:
     """The framework and the test of the witness on the item whose name or likely mistake touches the range."""
     witness = _witness_at(snapshot, span)
     if witness is None or snapshot.document is None:
@@ -53,7 +53,7 @@ def written_test(snapshot: Snapshot, span: Span) -> tuple[str, str] | None:
 
 
 def _witness_at(snapshot: Snapshot, span: Span) -> Witness | None:
-    behaviour = snapshot.shown_behaviour
+    behaviour = snapshot.displayed_behaviour
     for item in behaviour.warnings if behaviour is not None else ():
         if any(
             one is not None and one.start <= span.end and span.start <= one.end
@@ -66,5 +66,5 @@ def _witness_at(snapshot: Snapshot, span: Span) -> Witness | None:
 def witness_ranges(snapshot: Snapshot, findings: Sequence[Finding]) -> Iterator[Json]:
     """The ranges of those findings that are witnesses which can be written as tests."""
     for finding in findings:
-        if finding.rule == _RULE and written_test(snapshot, finding.span) is not None:
+        if finding.rule == _RULE and unit_test_for(snapshot, finding.span) is not None:
             yield range_of(snapshot.text, finding.span, snapshot.capabilities.encoding)

@@ -39,7 +39,7 @@ def behaviour_explanations(snapshot: Snapshot, item: Alignment, span: Span) -> I
 
 
 def _verdict_on(snapshot: Snapshot, item: Alignment) -> ItemBehaviour | None:
-    behaviour = snapshot.shown_behaviour
+    behaviour = snapshot.displayed_behaviour
     if behaviour is None or item.source is None or item.target is None:
         return None
     own, whole = item.target.name_span, None

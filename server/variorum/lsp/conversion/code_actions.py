@@ -30,9 +30,9 @@ def touched(snapshot: Snapshot, span: Span) -> list[Finding]:
     return [one for one in snapshot.findings if one.line <= last and first <= one.end_line]
 
 
-def quick_fixes(snapshot: Snapshot, finding: Finding, shown: list[Json]) -> Iterator[Json]:
+def quick_fixes(snapshot: Snapshot, finding: Finding, client_diagnostics: list[Json]) -> Iterator[Json]:
     """Yields the fix of one finding, if it has one, and the comment that silences it."""
-    answered = [one for one in shown if _shows(one, finding, snapshot)]
+    answered = [one for one in client_diagnostics if _shows(one, finding, snapshot)]
     if finding.fix is not None:
         edit = edit_of(snapshot, finding.fix.edits)
         yield _action(finding.fix.title, answered, edit) | {"isPreferred": finding.fix.is_safe}

@@ -70,10 +70,10 @@ class _Forms(Generic[_T]):
         self._forms[id(owner)] = owner, form
 
 
-class WrittenDiagnostics:
+class PublishedDiagnostics:
     """The diagnostics of one version as JSON, and the forms that the next version's are written from."""
 
-    def __init__(self, snapshot: Snapshot, before: WrittenDiagnostics | None = None) -> None:
+    def __init__(self, snapshot: Snapshot, before: PublishedDiagnostics | None = None) -> None:
         self.data = b""
         """A JSON array, in UTF-8."""
         self._snapshot_uri, self._capabilities = snapshot.uri, snapshot.capabilities
@@ -81,7 +81,7 @@ class WrittenDiagnostics:
         self._chunks: _Forms[_ChunkForm] = _Forms()
         self._findings: _Forms[_FindingForm] = _Forms()
         is_usable = before is not None and before._holds_for(snapshot.uri, snapshot.capabilities)
-        self._before: WrittenDiagnostics | None = before if is_usable else None
+        self._before: PublishedDiagnostics | None = before if is_usable else None
         self.data = self._write(snapshot)
         self._before = None
 
@@ -145,9 +145,9 @@ class WrittenDiagnostics:
         )
 
 
-def write_diagnostics(snapshot: Snapshot, before: WrittenDiagnostics | None = None) -> WrittenDiagnostics:
+def write_diagnostics(snapshot: Snapshot, before: PublishedDiagnostics | None = None) -> PublishedDiagnostics:
     """Returns what `diagnostics_of` yields, as JSON. `before` are the diagnostics of an earlier version."""
-    return WrittenDiagnostics(snapshot, before)
+    return PublishedDiagnostics(snapshot, before)
 
 
 def _original(snapshot: Snapshot) -> Document | None:

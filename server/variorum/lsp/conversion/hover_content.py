@@ -56,15 +56,13 @@ def explanations_of_original(translation: Snapshot, offset: int) -> Iterator[Exp
         return
     places = translation.places
     code = _code(item.target, places.target)
-    shown = "\n\n".join(
-        (item_markdown(item, places, of_original=True), *([code_block(code)] if code else []))
-    )
+    text = "\n\n".join((item_markdown(item, places, of_original=True), *([code_block(code)] if code else [])))
     lines = [
         _item_line(item, places, of_original=True),
         *_plain(structure_rows(item.parts)),
         *(f"    {visible(line)}" for line in code),
     ]
-    yield Explanation(shown, "\n".join(lines), item.source.name_span)
+    yield Explanation(text, "\n".join(lines), item.source.name_span)
     yield from behaviour_explanations(translation, item, item.source.name_span)
 
 
@@ -96,7 +94,7 @@ def _of_pair(score: TranslationScore, item: Alignment, places: PairPaths, span: 
         f"**The whole file:** {markdown(total)}",
         table(fields, places),
     )
-    shown = "\n\n".join(sections)
+    text = "\n\n".join(sections)
     lines = [
         _item_line(item, places),
         *_plain(structure_rows(item.parts)),
@@ -104,7 +102,7 @@ def _of_pair(score: TranslationScore, item: Alignment, places: PairPaths, span: 
         f"The whole file: {total}",
         *_plain(fields),
     ]
-    return Explanation(shown, "\n".join(lines), span)
+    return Explanation(text, "\n".join(lines), span)
 
 
 def _of_judges(snapshot: Snapshot, score: TranslationScore, span: Span) -> Iterator[Explanation]:

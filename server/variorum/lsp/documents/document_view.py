@@ -50,8 +50,8 @@ class DocumentView:
         """Returns the completions at a byte offset, best first."""
         return []
 
-    def fixes(self, span: Span, shown: list[Json]) -> Iterable[Json]:
-        """Returns the quick fixes for a range. `shown` are the diagnostics that the client shows there."""
+    def fixes(self, span: Span, client_diagnostics: list[Json]) -> Iterable[Json]:
+        """Returns the quick fixes for a range. `client_diagnostics` are the diagnostics that the client shows there."""
         return ()
 
     def rewrites(self) -> Iterable[Json]:

@@ -69,14 +69,14 @@ class ResponseView(DocumentView):
         found = suggestions(self.versioned.text, self.document, offset, _rubric())
         return [_item(self.versioned, one, place) for place, one in enumerate(found)]
 
-    def fixes(self, span: Span, shown: list[Json]) -> Iterator[Json]:
+    def fixes(self, span: Span, client_diagnostics: list[Json]) -> Iterator[Json]:
         """Yields the fixes of the findings that share a line with the range, and open labels that can be set."""
         text = self.versioned.text
         first, last = text.line_at(span.start), text.line_at(span.end)
         for finding in self.findings:
             touched = text.line_at(finding.span.start) <= last and first <= text.line_at(finding.span.end)
             if touched and finding.fix is not None:
-                answered = [one for one in shown if _shows(self.versioned, one, finding)]
+                answered = [one for one in client_diagnostics if _shows(self.versioned, one, finding)]
                 yield _action(self.versioned, finding.fix, QUICK_FIX, answered)
         for fix in label_fixes(self.document):
             if first <= text.line_at(fix.edits[0].span.start) <= last:

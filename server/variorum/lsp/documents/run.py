@@ -100,9 +100,9 @@ class RunView(DocumentView):
     def _diagnostic(self, problem: LineProblem) -> Json:
         text = self.versioned.text
         span = text.line_span(problem.line - 1)
-        written = text.slice(span)
-        start = span.start + len(encode(written[: problem.start]))
-        end = span.start + len(encode(written[: problem.end])) if problem.end else span.end
+        content = text.slice(span)
+        start = span.start + len(encode(content[: problem.start]))
+        end = span.start + len(encode(content[: problem.end])) if problem.end else span.end
         end = min(end, span.start + len(text.line_content(problem.line - 1)))
         return {
             "range": range_of(text, Span(min(start, end), end), self.versioned.capabilities.encoding),

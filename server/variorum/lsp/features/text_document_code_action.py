@@ -92,7 +92,9 @@ def _calls(snapshot: Snapshot, kind: str, title: str, command: str, **arguments:
 def _for_findings(services: Services, snapshot: Snapshot, params: Params) -> list[Json]:
     span = span_of(snapshot.text, params.inside("range"), snapshot.capabilities.encoding)
     found = touched(snapshot, span)
-    actions = [action for finding in found for action in quick_fixes(snapshot, finding, _shown(params))]
+    actions = [
+        action for finding in found for action in quick_fixes(snapshot, finding, _client_diagnostics(params))
+    ]
     actions += [
         _calls(snapshot, QUICK_FIX, "Copy as a test", WITNESS_TEST, range=one)
         for one in witness_ranges(snapshot, found)
@@ -109,7 +111,7 @@ def _for_view(view: DocumentView, params: Params, only: list[object]) -> Iterato
     snapshot = view.versioned
     if _is_requested(QUICK_FIX, only):
         span = span_of(snapshot.text, params.inside("range"), snapshot.capabilities.encoding)
-        yield from view.fixes(span, _shown(params))
+        yield from view.fixes(span, _client_diagnostics(params))
     if _is_requested(REWRITE, only):
         yield from view.rewrites()
 
@@ -129,7 +131,7 @@ def _previewed(snapshot: Snapshot) -> list[Json]:
     return [{"title": "Preview all fixes", "kind": PREVIEW_FIXES, "edit": edit}] if edit is not None else []
 
 
-def _shown(params: Params) -> list[Json]:
+def _client_diagnostics(params: Params) -> list[Json]:
     """Returns the diagnostics that the client shows in the range."""
     return [one.raw for one in params.several("context", "diagnostics") if isinstance(one.raw, dict)]
 

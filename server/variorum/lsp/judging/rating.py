@@ -94,9 +94,9 @@ async def store_sheet(services: Services, folder: Folder, sheet: RatingSheet) ->
     return stored
 
 
-def _same(kept: object, made: HumanJudgement) -> bool:
+def _same(stored: object, made: HumanJudgement) -> bool:
     """Whether a stored rating says the same of the same texts, at whatever time."""
-    if not isinstance(kept, HumanJudgement):
+    if not isinstance(stored, HumanJudgement):
         return False
     names = ("rater", "rubric_hash", "source_hash", "target_hash", "values", "note")
-    return all(getattr(kept, name) == getattr(made, name) for name in names)
+    return all(getattr(stored, name) == getattr(made, name) for name in names)

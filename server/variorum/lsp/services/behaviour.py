@@ -52,7 +52,7 @@ class BehaviourService:
         if stop is not None:
             stop.set()
 
-    def snapshot_shown(self, snapshot: Snapshot) -> None:
+    def diagnostics_sent(self, snapshot: Snapshot) -> None:
         """Interprets the pair of an open translation after a rest, unless its verdicts are known."""
         if not snapshot.awaits_behaviour or snapshot.uri not in self._session.documents:
             return

@@ -74,11 +74,11 @@ def _completion(answer: object) -> Completion:
         raise JudgeFailure(FailureKind.MALFORMED, "the editor's answer holds no text of a model")
     usage = answer.get("usage")
     counts = [usage.get(name) if isinstance(usage, dict) else 0 for name in ("inputTokens", "outputTokens")]
-    read, written = (one if type(one) is int and one >= 0 else 0 for one in counts)
+    read, generated = (one if type(one) is int and one >= 0 else 0 for one in counts)
     model = answer.get("model")
     finish = "length" if answer.get("finishReason") == "length" else "stop"
     return Completion(
         (Choice(content, finish, "", ()),),
         model[:_LONGEST_NAME] if isinstance(model, str) else "",
-        Usage(read, written),
+        Usage(read, generated),
     )

@@ -61,7 +61,7 @@ class NameIndexer:
             self._defining.add(key)
             self._tasks.start(self._define(key))
 
-    def snapshot_shown(self, snapshot: Snapshot) -> None:
+    def diagnostics_sent(self, snapshot: Snapshot) -> None:
         """Collects definitions for a translation."""
         if snapshot.original is None:
             return

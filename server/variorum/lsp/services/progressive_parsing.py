@@ -26,7 +26,7 @@ class ProgressiveParser:
         self._running: dict[Buffer, asyncio.Task[None]] = {}
         self._awaited: set[Buffer] = set()
 
-    def snapshot_shown(self, snapshot: Snapshot) -> None:
+    def diagnostics_sent(self, snapshot: Snapshot) -> None:
         """Parses the document to its end if the snapshot is partial."""
         if snapshot.is_partial:
             self._begin(snapshot.uri)

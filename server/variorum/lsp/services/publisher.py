@@ -11,7 +11,7 @@ from weakref import ref
 
 import attrs
 
-from variorum.lsp.conversion.diagnostic_json import WrittenDiagnostics, write_diagnostics
+from variorum.lsp.conversion.diagnostic_json import PublishedDiagnostics, write_diagnostics
 from variorum.lsp.conversion.diagnostics import diagnostics_of, setting_diagnostic
 from variorum.lsp.protocol.json_text import JsonText
 from variorum.lsp.protocol.params import Json
@@ -53,14 +53,14 @@ class Publisher:
         self._publishing: asyncio.Task[None] | None = None
         self._outdated: set[str] = set()
         self._recheck: asyncio.TimerHandle | None = None
-        self._written: dict[str, WrittenDiagnostics] = {}
+        self._diagnostics: dict[str, PublishedDiagnostics] = {}
         self._reports: dict[str, _Report] = {}
         self._published: set[str] = set()
         self._numbers = itertools.count(1)
         # A client may still hold the result ids of a server before this one.
         self._run = secrets.token_hex(4)
         self._settings_files: dict[Folder, str] = {}
-        self._shown_problems: set[str] = set()
+        self._reported_problems: set[str] = set()
         self._logged: dict[str, Exclusion] = {}
         self._workspace_change = asyncio.Event()
 
@@ -116,7 +116,7 @@ class Publisher:
         """A document was closed. Its published diagnostics go, and its translations look at the disk again."""
         self._due.pop(uri, None)
         self._reports.pop(uri, None)
-        self._written.pop(uri, None)
+        self._diagnostics.pop(uri, None)
         self._logged.pop(uri, None)
         if uri in self._published:
             self._published.discard(uri)
@@ -165,8 +165,8 @@ class Publisher:
     def show_problems(self, problems: Iterable[str], consequence: str = "What held before holds") -> None:
         """Shows settings that cannot be used, each of them once, and what follows from that."""
         for problem in problems:
-            if problem not in self._shown_problems:
-                self._shown_problems.add(problem)
+            if problem not in self._reported_problems:
+                self._reported_problems.add(problem)
                 self._client.show(f"{problem}. {consequence}.")
 
     def show_scope_problems(self, folder: Folder) -> None:
@@ -204,11 +204,11 @@ class Publisher:
     def _write(self, snapshot: Snapshot) -> bytes:
         """Returns the diagnostics as JSON. Only those are written again that the version before did not have."""
         self._explain(snapshot)
-        written = write_diagnostics(snapshot, self._written.get(snapshot.uri))
-        self._written[snapshot.uri] = written
+        published = write_diagnostics(snapshot, self._diagnostics.get(snapshot.uri))
+        self._diagnostics[snapshot.uri] = published
         for function in self.after_report:
             function(snapshot)
-        return written.data
+        return published.data
 
     def _explain(self, snapshot: Snapshot) -> None:
         """Tells the user, once, why findings are missing."""

@@ -40,7 +40,7 @@ class RevisionReader:
         self._session, self._tasks, self._publisher = session, tasks, publisher
         self._running: set[Hashable] = set()
 
-    def snapshot_shown(self, snapshot: Snapshot) -> None:
+    def diagnostics_sent(self, snapshot: Snapshot) -> None:
         """Computes what the snapshot of an open document awaits. The editor is told when it is done."""
         opened = self._session.documents.get(snapshot.uri)
         if not snapshot.awaits_revision or opened is None:

@@ -63,11 +63,11 @@ class Services:
         behaviour = BehaviourService(session, snapshots, tasks, publisher, priority)
         warm_up = WarmUp(session, tasks, load_features)
         publisher.after_report += [
-            parser.snapshot_shown,
-            indexer.snapshot_shown,
-            revisions.snapshot_shown,
-            behaviour.snapshot_shown,
-            warm_up.snapshot_shown,
+            parser.diagnostics_sent,
+            indexer.diagnostics_sent,
+            revisions.diagnostics_sent,
+            behaviour.diagnostics_sent,
+            warm_up.diagnostics_sent,
         ]
         judges = JudgeService(client)
         return cls(

@@ -87,7 +87,7 @@ class Progress:
         self._title, self._token, self._is_given = title, token, is_given
         self._task: asyncio.Task[Any] | None = None
         self._appearing: asyncio.Task[None] | None = None
-        self._is_shown = False
+        self._is_visible = False
         self._last: Json = {}
 
     async def __aenter__(self) -> Progress:
@@ -101,7 +101,7 @@ class Progress:
         self._known.pop(self._token, None)
         if self._appearing is not None:
             self._appearing.cancel()
-        if self._is_shown:
+        if self._is_visible:
             self._send({"kind": "end"})
 
     def report(self, message: str, done: int, total: int) -> None:
@@ -120,7 +120,7 @@ class Progress:
 
     def _send_report(self, report: Json) -> None:
         self._last = report
-        if self._is_shown:
+        if self._is_visible:
             self._send({"kind": "report", **self._last})
 
     def cancel(self) -> None:
@@ -132,7 +132,7 @@ class Progress:
         await asyncio.sleep(_PATIENCE)
         if not self._is_given:
             await self._client.request("window/workDoneProgress/create", {"token": self._token})
-        self._is_shown = True
+        self._is_visible = True
         self._send({"kind": "begin", "title": self._title, "cancellable": True, **self._last})
 
     def _send(self, value: Json) -> None:

@@ -41,12 +41,12 @@ class WarmUp:
             languages = (language_of_path(name) for name in folder.files or ())
             counted = Counter(language for language in languages if language is not None)
             for language, _ in counted.most_common(_MOST_LANGUAGES):
-                if self._is_idle():
-                    await self._tasks.in_thread(_prepare, folder, language, self._is_idle)
-        if self._is_idle():
+                if self._may_continue():
+                    await self._tasks.in_thread(_prepare, folder, language, self._may_continue)
+        if self._may_continue():
             await self._tasks.in_thread(self._load_features)
 
-    def snapshot_shown(self, snapshot: Snapshot) -> None:
+    def diagnostics_sent(self, snapshot: Snapshot) -> None:
         """Loads what the findings of a document could do without, once they are sent."""
         document = snapshot.document
         if document is None or document.language in self._completed:
@@ -54,7 +54,7 @@ class WarmUp:
         self._completed.add(document.language)
         self._tasks.start(self._complete(document.language))
 
-    def _is_idle(self) -> bool:
+    def _may_continue(self) -> bool:
         """Whether nobody waits. Once a document is open, the server prepares what that document needs."""
         return not self._session.documents
 
@@ -65,16 +65,16 @@ class WarmUp:
         await self._tasks.in_thread(self._load_features)
 
 
-def _prepare(folder: Folder, language: Language, is_idle: Callable[[], bool]) -> None:
+def _prepare(folder: Folder, language: Language, may_continue: Callable[[], bool]) -> None:
     findings(Document.parse("", language), folder.loaded.settings.selection(is_translation=False))
     names = (name for name in folder.files or () if language_of_path(name) is language)
     for name in islice(names, _SAMPLES):
-        if not is_idle():
+        if not may_continue():
             return
         try:
             text = folder.workspace.read(name, folder.loaded.settings.max_file_size).text
         except (OutsideWorkspace, UnreadableFile, OSError):
             continue
-        beginning = encode(text[:_SAMPLE_SIZE])
-        root = new_parser(language).parse(beginning).root_node
-        prepare(language, root, beginning, _SAMPLE_SIZE, is_idle)
+        sample = encode(text[:_SAMPLE_SIZE])
+        root = new_parser(language).parse(sample).root_node
+        prepare(language, root, sample, _SAMPLE_SIZE, may_continue)

@@ -177,7 +177,7 @@ class Snapshot(VersionedText):
         return compared(self.original.document, self.document, self.selection, before, self.workspace_context)
 
     @memoized_property
-    def shown_behaviour(self) -> Behaviour | None:
+    def displayed_behaviour(self) -> Behaviour | None:
         """The verdicts. Until both sides are interpreted again, the witnesses on items that no edit since can have affected."""
         before, comparison = self.predecessor.behaviour, self.comparison
         if self.behaviour is not None or before is None or comparison is None or not self.settings.behaviour:
@@ -190,7 +190,7 @@ class Snapshot(VersionedText):
     def pair_findings(self) -> Sequence[Finding]:
         """The findings about the pair in source order, without the cost of a score. Those of the interpreter are among them."""
         found = self.comparison.findings if self.comparison is not None else ()
-        behaviour = self.shown_behaviour
+        behaviour = self.displayed_behaviour
         if self.document is None or behaviour is None or not behaviour.warnings:
             return found
         from variorum.translation.behaviour_findings import behaviour_findings
@@ -296,6 +296,6 @@ class Snapshot(VersionedText):
             return ()
         from variorum.translation.suspicion.suspects import suspects_of
 
-        behaviour = self.shown_behaviour
+        behaviour = self.displayed_behaviour
         given = () if behaviour is None else (behaviour,)
         return tuple(suspects_of(comparison.source, comparison.target, comparison.matched, *given))

@@ -76,7 +76,7 @@ class Buffer:
         self._encoding = encoding
         self._text = SourceText.of(without_lone_surrogates(text))
         self._document: Document | None = None
-        self._opening: ProgressiveParse | None = None
+        self._progressive: ProgressiveParse | None = None
         self._hosted: HostText | None = None
         # Facts of the items that are shown before the progressive parse has begun.
         self._known: KnownFacts = {}
@@ -99,9 +99,9 @@ class Buffer:
         if self._document is not None:
             self._document = self._document.edited(edits)
             self._text = self._document.text
-        elif self._opening is not None:
-            self._opening = self._opening.edited(edits)
-            self._text = self._opening.text
+        elif self._progressive is not None:
+            self._progressive = self._progressive.edited(edits)
+            self._text = self._progressive.text
         elif self._hosted is not None:
             self._hosted = self._hosted.edited(edits)
             self._text = self._hosted.text
@@ -126,8 +126,8 @@ class Buffer:
         """The text parsed to its end. None if its language is not supported."""
         if self._waiting:
             self.apply_edits()
-        if self._document is None and self._opening is not None:
-            self._document, self._opening = self._opening.completed(), None
+        if self._document is None and self._progressive is not None:
+            self._document, self._progressive = self._progressive.completed(), None
         if self._document is None and self.language is not None:
             self._document, self._known = parse_lazily(self._text, self.language), {}
         return self._document
@@ -137,7 +137,7 @@ class Buffer:
         """Whether this is a large text that is not parsed to its end."""
         if self._document is not None:
             return False
-        return self._opening is not None or (self.language is not None and len(self._text) >= _LARGE)
+        return self._progressive is not None or (self.language is not None and len(self._text) >= _LARGE)
 
     def partial_document(self, position: Position | None = None) -> Document | None:
         """Returns a document with the items that are parsed so far, and those around a position.
@@ -147,32 +147,32 @@ class Buffer:
         if not self.is_partial:
             return None
         self.apply_edits()
-        if self._opening is None and position is None and self.language is not None:
+        if self._progressive is None and position is None and self.language is not None:
             first = parse_prefix(self._text, self.language, _FIRST_PART, self._known)
             if first is not None:
                 return first
-        opening = self._begin()
-        return opening.so_far(offset_of(self._text, *position, self._encoding) if position else None)
+        parse = self._begin()
+        return parse.so_far(offset_of(self._text, *position, self._encoding) if position else None)
 
     def parse_more(self) -> bool:
         """Parses the next part of a large text. Returns whether the text is parsed to its end now."""
         if not self.is_partial:
             return True
-        opening = self._begin()
-        opening.advance(_NEXT_PART)
-        if opening.is_complete:
-            self._document, self._opening = opening.completed(), None
-        return self._opening is None
+        parse = self._begin()
+        parse.advance(_NEXT_PART)
+        if parse.is_complete:
+            self._document, self._progressive = parse.completed(), None
+        return self._progressive is None
 
     def _begin(self) -> ProgressiveParse:
-        if self._opening is None:
+        if self._progressive is None:
             assert self.language is not None
-            self._opening = ProgressiveParse.of(self._text, self.language, self._known)
+            self._progressive = ProgressiveParse.of(self._text, self.language, self._known)
             # The progressive parse has them now.
             self._known = {}
-            self._opening.prepare(_FIRST_PART)
-            self._opening.advance(_FIRST_PART)
-        return self._opening
+            self._progressive.prepare(_FIRST_PART)
+            self._progressive.advance(_FIRST_PART)
+        return self._progressive
 
     @property
     def hosted(self) -> HostText | None:
@@ -196,7 +196,7 @@ class Buffer:
     def forget(self) -> None:
         """Drops the tree and everything that is cached with it."""
         self.apply_edits()
-        self._document = self._hosted = self._opening = None
+        self._document = self._hosted = self._progressive = None
         self._known = {}
 
     def _spans(self, changes: list[Change]) -> Iterator[tuple[Span, bytes]]:

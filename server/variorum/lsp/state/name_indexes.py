@@ -105,10 +105,10 @@ class NameIndexes:
 
     def retain(self, folders: Iterable[Folder]) -> None:
         """Drops what belongs to other folders than these."""
-        kept = set(folders)
-        self.by_key = {key: index for key, index in self.by_key.items() if key[0] in kept}
-        self._files = {file: one for file, one in self._files.items() if file[0] in kept}
-        self._pairs = {file: one for file, one in self._pairs.items() if file[0] in kept}
+        remaining = set(folders)
+        self.by_key = {key: index for key, index in self.by_key.items() if key[0] in remaining}
+        self._files = {file: one for file, one in self._files.items() if file[0] in remaining}
+        self._pairs = {file: one for file, one in self._pairs.items() if file[0] in remaining}
 
     def clear(self) -> None:
         """Drops every index. The next listing of files has them made again."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import attrs
 from tree_sitter import Node
 
-from variorum.program.declarations import Parameter
+from variorum.program.declarations import Lambda, Parameter
 from variorum.program.expressions import (
     Argument,
     Assign,
@@ -26,6 +26,7 @@ from variorum.program.lowering.conversions import BRACES, converted, evident_typ
 from variorum.program.lowering.declarations import name_lambda, value_as
 from variorum.program.lowering.declarators import Declarator, array_of, base_type, is_constant, read
 from variorum.program.lowering.engine import Lowering
+from variorum.program.lowering.functions import Traits, lowered
 from variorum.program.lowering.references import reference_to
 from variorum.program.lowering.selectors import named_children
 from variorum.program.lowering.table import Entry, hook, text_of
@@ -246,6 +247,27 @@ def macro(lower: Lowering, node: Node, entry: Entry) -> list[Statement]:
         lowered = lower.expression(found)
     symbol = lower.declare(word, Symbol.GLOBAL, evident_type(lower, lowered))
     return [Declare(symbol, lowered, **lower.at(node))]
+
+
+@hook("c macro function")
+def macro_function(lower: Lowering, node: Node, entry: Entry) -> list[Statement]:
+    """A macro with parameters whose text is one expression: a function. Its arguments are evaluated once."""
+    name, value = entry.word(node, "name"), entry.one(node, "value")
+    names = [text_of(one) for one in entry.all(node, "parameters")]
+    text = text_of(value).strip() if value is not None else ""
+    if not name or not text or "#" in text or "..." in names:
+        return []
+    given = ", ".join(f"macro_t {one}" for one in names)
+    found = lower.reread(f"macro_t {name}({given}) {{ return ", text.replace("\\\n", " "), "; }")
+    body = found.child_by_field_name("body") if found is not None else None
+    returned = body.named_children[0] if body is not None and body.named_child_count == 1 else None
+    inner = returned.named_children[0] if returned is not None and returned.named_child_count == 1 else None
+    if found is None or value is None or inner is None or inner.type == "comma_expression":
+        return []
+    symbol = lower.declare(name, Symbol.GLOBAL)
+    with lower.rereading(value, inner):
+        made = lowered(lower, found, lower.table.statements[found.type], Traits(is_static=True))
+    return [Declare(symbol, Lambda(made, **lower.at(node)), **lower.at(node))]
 
 
 @hook("c type names")

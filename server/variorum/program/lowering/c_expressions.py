@@ -6,22 +6,28 @@ from tree_sitter import Node
 
 from variorum.program.expressions import (
     Argument,
+    Call,
     Cast,
     Constant,
     Dereference,
     Do,
+    Index,
     New,
     Reference,
     This,
+    Unbound,
+    Variable,
 )
 from variorum.program.lowering.declarations import value_as
 from variorum.program.lowering.declarators import read
 from variorum.program.lowering.engine import Lowering
 from variorum.program.lowering.selectors import named_children
 from variorum.program.lowering.table import Entry, hook, text_of
-from variorum.program.node import Expression, Statement
+from variorum.program.node import Expression, Statement, Symbol
 from variorum.program.statements import Evaluate
 from variorum.program.types import ANY, Kind, Type
+
+_NUMBERS = frozenset({Kind.INT, Kind.FLOAT, Kind.CHAR, Kind.BOOL})
 
 
 @hook("comma")
@@ -103,11 +109,31 @@ def type_alias(lower: Lowering, node: Node, entry: Entry) -> list[Statement]:
 
 @hook("size")
 def size(lower: Lowering, node: Node, entry: Entry) -> Expression:
-    """`sizeof` of a number's type."""
+    """`sizeof` of a number's type, or of a variable that is a number or an array of numbers."""
     type_node = entry.one(node, "type")
     if type_node is None:
-        return lower.opaque(node, "`sizeof` of a value")
+        return _size_of_value(lower, node, entry)
     found = lower.type(type_node.child_by_field_name("type") or type_node)
-    if found.kind not in (Kind.INT, Kind.FLOAT, Kind.CHAR, Kind.BOOL):
+    if found.kind not in _NUMBERS:
         return lower.opaque(node, f"`sizeof` of {text_of(type_node)}")
     return Constant(max(found.bits // 8, 1), lower.table.type_named("size_t"), **lower.at(node))
+
+
+def _size_of_value(lower: Lowering, node: Node, entry: Entry) -> Expression:
+    inner = entry.one(node, "value")
+    value = lower.expression(inner) if inner is not None else None
+    owner = value
+    while isinstance(owner, Index):
+        owner = owner.object
+    if value is None or not isinstance(owner, Variable) or owner.symbol.kind == Symbol.PARAMETER:
+        # An array that is a parameter is a pointer.
+        return lower.opaque(node, "`sizeof` of a value")
+    type_ = owner.symbol.type
+    while type_.kind is Kind.LIST and type_.name in ("[]", "[n]") and type_.arguments:
+        type_ = type_.arguments[0]
+    if type_.kind not in _NUMBERS:
+        return lower.opaque(node, "`sizeof` of a value")
+    called = Call(
+        Unbound("c.size_of", **lower.at(node)), (Argument(value, **lower.at(node)),), **lower.at(node)
+    )
+    return Cast(lower.table.type_named("size_t"), called, is_implied=True, **lower.at(node))

@@ -31,7 +31,7 @@ def lower(language: Language, text: str) -> Program:
     nodes, shift = _parsed(language, data)
     lowering = Lowering(table, Scope(scopes.FILE), shift)
     _outline(lowering, nodes)
-    statements = [*lowering.body(nodes), *_written_texts(lowering, nodes)]
+    statements = [*lowering.body(nodes), *_inline_texts(lowering, nodes)]
     program = Program(
         language.id,
         tuple(lowering.functions),
@@ -45,9 +45,9 @@ def lower(language: Language, text: str) -> Program:
     return with_prototype_classes(program, prototype) if prototype else program
 
 
-def _written_texts(lowering: Lowering, nodes: list[Node]) -> list[Statement]:
+def _inline_texts(lowering: Lowering, nodes: list[Node]) -> list[Statement]:
     """An opaque statement for each text outside of the code, which a program of such a language writes."""
-    kind = lowering.table.fact("scoping", "written_text", "")
+    kind = lowering.table.fact("scoping", "inline_text", "")
     if not kind or not nodes or nodes[0].parent is None:
         return []
     found: list[Statement] = []

@@ -123,7 +123,7 @@ def lowered(lower: Lowering, node: Node, entry: Entry, traits: Traits) -> Functi
         if traits.extends is not None:
             scope.extended = Symbol("this", Symbol.PARAMETER, traits.extends)
         own = entry.one(node, "receiver")
-        if own is not None and traits.owner:
+        if own is not None:
             _bind_receiver(lower, own, scope)
         parameters = parameters_of(lower, entry.all(node, "parameters"), scope, traits)
         body = entry.one(node, "body")
@@ -320,8 +320,10 @@ def lambda_(lower: Lowering, node: Node, entry: Entry) -> Expression:
         if own and entry.has(node, "names_itself"):
             lower.bind(own, Symbol.LOCAL)
         parameters = parameters_of(lower, entry.all(node, "parameters"), scope, Traits())
+        before = HOOKS["named results"](lower, node, entry, scope) if "results" in entry.parts else []
         body = entry.one(node, "body")
         block = body_of(lower, body, scope, entry) if body is not None else Block(())
+        block = attrs.evolve(block, statements=(*before, *block.statements)) if before else block
     is_expression = body is not None and body.type not in lower.table.statements
     made = Function(
         own,

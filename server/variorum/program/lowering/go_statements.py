@@ -10,9 +10,11 @@ from variorum.program.expressions import (
     Binary,
     Collection,
     Constant,
+    Dereference,
     Destructuring,
     Do,
     Index,
+    This,
     TypeTest,
     Variable,
 )
@@ -34,12 +36,6 @@ def _names(node: Node) -> list[Node]:
 
 
 # Declarations and assignments
-
-
-@hook("go list")
-def statement_list(lower: Lowering, node: Node, entry: Entry) -> list[Statement]:
-    """Statements in the block around them."""
-    return lower.body(entry.all(node, "of"))
 
 
 @hook("go short")
@@ -74,7 +70,11 @@ def target_of(lower: Lowering, node: Node) -> Expression:
     """What is assigned to; a blank takes a value that nothing reads."""
     if text_of(node) == "_":
         return Variable(lower.temporary(), **lower.at(node))
-    return writable(lower, node) or lower.opaque(node)
+    place = writable(lower, node)
+    if place is None and isinstance(receiver := lower.expression(node), This):
+        # `*r = …` of a receiver.
+        return Dereference(receiver, **lower.at(node))
+    return place or lower.opaque(node)
 
 
 def _assigned(lower: Lowering, node: Node, targets: list[Expression], values: list[Expression]) -> Statement:

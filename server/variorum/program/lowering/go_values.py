@@ -112,6 +112,9 @@ def typed_literal(lower: Lowering, body: Node, type_: Type) -> Expression:
             return lower.opaque(body, "elements with positions")
         inner = element_type(type_)
         return Collection(type_, tuple(_plain(lower, one, inner) for one in elements), **range_)
+    if not elements and type_.kind is Kind.ANY:
+        # `struct{}{}`, the value of sets that are maps.
+        return Collection(Type(Kind.TUPLE, "tuple"), (), **range_)
     if type_.kind is not Kind.OBJECT:
         return lower.opaque(body, "construction of a type that is not named")
     return New(type_, tuple(_field(lower, type_, one, index) for index, one in enumerate(elements)), **range_)

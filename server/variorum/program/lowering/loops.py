@@ -81,7 +81,9 @@ def for_(lower: Lowering, node: Node, entry: Entry) -> list[Statement]:
         if test_node is not None and lower.is_skipped(test_node):
             test_node = None
         test = lower.expression(test_node) if test_node is not None else None
-        updates = [one for inner in entry.all(node, "update") for one in lower.statements(inner)]
+        updates = [
+            one for inner in entry.all(node, "update") if inner.is_named for one in lower.statements(inner)
+        ]
         with looping(lower):
             if fresh and declared and _is_fresh(nodes):
                 body, updates = _with_copies(lower, node, entry, declared, updates)

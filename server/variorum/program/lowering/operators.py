@@ -26,7 +26,7 @@ from variorum.program.node import Expression, Statement
 from variorum.program.statements import Declare, Delete, Evaluate
 
 _LOGICAL = ("and", "or", "else")
-_NEGATED = {"not in": "in", "is not": "is", "!in": "in"}
+_NEGATED = {"!~": "=~", "not in": "in", "is not": "is", "!in": "in"}
 
 
 @hook("binary")
@@ -48,6 +48,8 @@ def combined(lower: Lowering, operator: str, left: Expression, right: Expression
     neutral = lower.table.binary.get(operator, operator)
     if neutral in _LOGICAL:
         return Logical(neutral, left, right, **lower.at(node))
+    if neutral == "and not":
+        return Binary("&", left, Unary("~", right, **lower.at(node)), **lower.at(node))
     if neutral == "join":
         parts = [*(left.parts if isinstance(left, Format) else (left,)), right]
         return Format(tuple(parts), **lower.at(node))

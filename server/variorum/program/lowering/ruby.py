@@ -252,6 +252,29 @@ def method(lower: Lowering, node: Node, entry: Entry, parts: ClassParts) -> None
 OUTLINERS["ruby method"] = OUTLINERS["method"]
 
 
+@hook("ruby singleton")
+def singleton(lower: Lowering, node: Node, entry: Entry, parts: ClassParts) -> None:
+    """`class << self`: its methods are those of the class itself."""
+    form = lower.table.members["singleton_method"]
+    for one in _singleton_methods(node, entry):
+        name = method_name(lower, one, form, parts.outline)
+        add_method(lower, one, form, parts, Traits(name, parts.outline.name))
+
+
+def _singleton_methods(node: Node, entry: Entry) -> list[Node]:
+    body = entry.one(node, "body")
+    return [one for one in body.named_children if one.type == "method"] if body is not None else []
+
+
+def _outline_singleton(lower: Lowering, outline: ClassOutline, node: Node, entry: Entry) -> None:
+    form = lower.table.members["singleton_method"]
+    for one in _singleton_methods(node, entry):
+        OUTLINERS["method"](lower, outline, one, form)
+
+
+OUTLINERS["ruby singleton"] = _outline_singleton
+
+
 @hook("class constant")
 def class_constant(lower: Lowering, node: Node, entry: Entry, parts: ClassParts) -> None:
     """A constant or class variable that the body of a class assigns."""

@@ -76,7 +76,7 @@ def _own_call(
     range_ = lower.at(node)
     if word in ("lambda", "proc") and block is not None:
         return block_value(lower, block, is_lambda=word == "lambda")[0]
-    if word == "raise":
+    if word in ("raise", "fail") and lower.resolve(word) is None:
         return Do((_raised(lower, node, arguments),), NOTHING, **range_)
     if word in lower.table.fact("calls", "declarations", ()):
         return Do((), NOTHING, **range_)
@@ -99,6 +99,8 @@ def _raised(lower: Lowering, node: Node, arguments: tuple[Argument, ...]) -> Thr
     if not arguments:
         return Throw(None, **range_)
     first = arguments[0].value
+    if isinstance(first, MethodCall) and first.name == "new" and isinstance(first.receiver, Unbound):
+        return Throw(New(Type(Kind.OBJECT, first.receiver.name), first.arguments, **range_), **range_)
     if isinstance(first, Unbound):
         return Throw(New(Type(Kind.OBJECT, first.name), arguments[1:], **range_), **range_)
     if isinstance(first, Variable) and first.symbol.kind == Symbol.CLASS:

@@ -108,7 +108,23 @@ def _cases(lower: Lowering, node: Node, entry: Entry) -> list[Case] | None:
             continue
         cases.append(Case(one, tuple(labels), is_default, form.one(one, "guard"), body))
         labels, is_default = [], False
-    return cases
+    falling = lower.table.fact("switch", "fallthrough", "")
+    return _joined(cases, falling) if falling else cases
+
+
+def _joined(cases: list[Case], falling: str) -> list[Case]:
+    """The cases of a language where a statement goes on with the next case: they run what that one runs, too."""
+    joined: list[Case] = []
+    for case in reversed(cases):
+        body = tuple(
+            each
+            for one in case.body
+            for each in (one.named_children if one.type == "statement_list" else (one,))
+        )
+        if body and body[-1].type == falling and joined:
+            body = (*body[:-1], *joined[-1].body)
+        joined.append(attrs.evolve(case, body=body))
+    return joined[::-1]
 
 
 def _falls_through(lower: Lowering, cases: Sequence[Case]) -> bool:

@@ -208,7 +208,7 @@ def _is_exempt(language: Language, text: bytes, name: Span) -> bool:
 
 def _may_be_intended(language: Language, earlier: _Definition) -> bool:
     """Returns whether a decorator of the first definition may keep it, such as one that registers functions."""
-    return _has_in_front(language, "kept_by", earlier.item.facts.text, earlier.binding.first)
+    return _has_in_front(language, "retained_by", earlier.item.facts.text, earlier.binding.first)
 
 
 def _has_in_front(language: Language, key: str, text: bytes, name: Span) -> bool:

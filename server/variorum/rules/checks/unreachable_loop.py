@@ -16,8 +16,8 @@ RULE = Rule(
     is_style_rule=True,
     what=(
         "Finds loops whose body always leaves them, by a return, a throw or a break. If `[rules.unreachable-loop]` of a language "
-        'sets `shown = "exit"`, the jump is reported, and a loop without a branch before that jump counts as a way to get the '
-        "first element."
+        'sets `reported_at = "exit"`, the jump is reported, and a loop without a branch before that jump counts as a way to get '
+        "the first element."
     ),
     why="A loop with one iteration is no loop: the jump belongs into a branch that was lost, or the loop is an `if`.",
     example=Example(
@@ -35,7 +35,7 @@ RULE = Rule(
 @RULE.check_items_with("single_pass_loops")
 def single_pass_loops(item: ItemUnit) -> Iterator[Violation]:
     """Reports the loops of an item that every path through the body leaves."""
-    at_exit = item.policy(RULE.id).get("shown") == "exit"
+    at_exit = item.policy(RULE.id).get("reported_at") == "exit"
     for loop in item.facts.single_pass_loops:
         if not at_exit:
             yield RULE.at(loop.head, "loop never iterates more than once")

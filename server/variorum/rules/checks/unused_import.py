@@ -38,18 +38,18 @@ RULE = Rule(
         "Finds imports that no code, annotation, re-export or documentation test of the file uses, and, in languages where that "
         "can be known, redundant imports: duplicates, imports of the file's own package or of a package that every file sees "
         "(`implicit` in `[rules.unused-import]`), and star imports of a package of which the file needs no name. A header may "
-        "import names for those who include it (`shown_by_headers`). An import with a handler for its failure tests whether the "
-        "module exists: at the top of a file it is never unused, and in a function it is a hint. An import of a workspace module "
-        "with side effects is information. An import that another file of the workspace takes from this one, or patches in a "
-        "test by its full path, is used; if most of a file's unused imports are taken by others, the rest count as its "
-        "interface. Other imports that count as used: those of a file with only imports (`hands_on`), those of a module that "
-        "warns of its own deprecation (`deprecated`) and uses none of them, those in the body of a class, those with a "
-        "comment that gives a reason, `_name as name`, and those named like a parameter of a test, which uses the "
-        "fixture. `import a.b` makes `b` available to all users of `a`, and is information. In an untranslated file these "
-        "are information too: an import whose name occurs elsewhere in the code (in a macro, in a string, in "
-        "commented-out code, or in a part that does not parse), any import beside a call of a macro from another file of the "
-        "package, one whose name is `guessed` from its path, one in a file with few imports or declarations only or in a "
-        "generated one (`scaffolded`), and one of a long list of which the file uses no name."
+        "import names for those who include it (`reexported_by_headers`). An import with a handler for its failure tests "
+        "whether the module exists: at the top of a file it is never unused, and in a function it is a hint. An import of a "
+        "workspace module with side effects is information. An import that another file of the workspace takes from this one, "
+        "or patches in a test by its full path, is used; if most of a file's unused imports are taken by others, the rest "
+        "count as its interface. Other imports that count as used: those of a file with only imports (`hands_on`), those of a "
+        "module that warns of its own deprecation (`deprecated`) and uses none of them, those in the body of a class, those "
+        "with a comment that gives a reason, `_name as name`, and those named like a parameter of a test, which uses the "
+        "fixture. `import a.b` makes `b` available to all users of `a`, and is information. In an untranslated file these are "
+        "information too: an import whose name occurs elsewhere in the code (in a macro, in a string, in commented-out code, "
+        "or in a part that does not parse), any import beside a call of a macro from another file of the package, one whose "
+        "name is `guessed` from its path, one in a file with few imports or declarations only or in a generated one "
+        "(`scaffolded`), and one of a long list of which the file uses no name."
     ),
     why="An unused import misleads the reader about what the code needs, and slows its start.",
     example=Example(before="import os\n\nprint(1)\n", after="\nprint(1)\n", language="python"),
@@ -88,7 +88,7 @@ def unused_imports(file: FileUnit) -> Iterator[Violation]:
 def _may_all_be_used(file: FileUnit) -> bool:
     """Returns whether all imports may be for those who import this file, or be used by what the grammar cannot parse."""
     return (
-        (file.document.is_dynamic and bool(file.policy(RULE.id).get("shown_by_headers")))
+        (file.document.is_dynamic and bool(file.policy(RULE.id).get("reexported_by_headers")))
         or bool(file.document.items_with("exports.unknown"))
         or (file.document.has_errors and is_unread(file.document))
         or _is_made_of_imports(file)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+import attrs
 
 from variorum.syntax.embedding.containers import Container, container_of, prefix_length
 from variorum.syntax.source_text import SourceText, decode
@@ -14,7 +15,7 @@ _MARKER = re.compile(rb"`{3,}|~{3,}")
 _CODE_SPAN = re.compile(rb"`[^`\r\n]+`")
 
 
-@dataclass(frozen=True, slots=True)
+@attrs.frozen
 class Fence:
     """A fenced block. `span` includes both fence lines, `body` does not; lines are 0-based.
 

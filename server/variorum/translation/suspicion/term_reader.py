@@ -17,10 +17,13 @@ from variorum.program.expressions import (
     Cast,
     Constant,
     Do,
+    Format,
+    Formatted,
     Index,
     Logical,
     Member,
     MethodCall,
+    New,
     This,
     Unary,
     Unbound,
@@ -29,6 +32,7 @@ from variorum.program.expressions import (
 from variorum.program.node import Expression, Node
 from variorum.program.statements import Block, Declare, Evaluate, ForEach, If, Loop, Return
 from variorum.program.traversal import children
+from variorum.program.types import Kind
 from variorum.syntax.name_words import words_of
 from variorum.translation.suspicion.term import CALL, CONSTANT, COUNTED_LOOP, SET, VARIABLE, Term, term
 
@@ -42,6 +46,12 @@ _NEGATED = {"==": "!=", "!=": "==", "<": "<=", "<=": "<"}
 _ELEMENT = "element"
 _ELEMENT_CALLS = frozenset({"get", "char-at"})
 _RANGE = "range"
+_TEXT = "text"
+_TO_TEXT = "to-string"
+_EMPTY = f"{CONSTANT}''"
+# Every language has exceptions of its own.
+_EXCEPTIONS = ("exception", "error")
+_EXCEPTION = "exception"
 # Beyond this, a float is not spelled as an integer.
 _WHOLE = 1e15
 
@@ -68,7 +78,10 @@ class TermReader:
         neutral = self.language.meanings.get("calls", {}).get(spelling)
         if neutral in _ELEMENT_CALLS and len(parts) == 2:
             return term(_ELEMENT, parts, node)
-        return term(CALL + (neutral or _plain(name)), parts, node)
+        plain = _plain(name)
+        if plain.endswith(_EXCEPTIONS):
+            plain = _EXCEPTION
+        return term(CALL + (neutral or plain), parts, node)
 
 
 def _constant(_: TermReader, node: Constant) -> Term:
@@ -101,7 +114,35 @@ def _binary(reader: TermReader, node: Binary) -> Term:
     left, right = reader.read(node.left), reader.read(node.right)
     if operator in _MIRRORED:
         return term(_MIRRORED[operator], [right, left], node)
+    if operator == "+" and (_is_text(left) or _is_text(right)):
+        return _text([left, right], node)
     return term(operator, [left, right], node)
+
+
+def _format(reader: TermReader, node: Format) -> Term:
+    return _text(reader.all(node.parts), node)
+
+
+def _text(parts: Iterable[Term], node: Node) -> Term:
+    """Returns the term of joined texts, however they are joined. Whether a value is converted explicitly makes no difference."""
+    joined: list[Term] = []
+    for part in parts:
+        if part.label == _TEXT or (part.label == CALL + _TO_TEXT and len(part.parts) == 1):
+            joined += part.parts
+        elif part.label != _EMPTY:
+            joined.append(part)
+    return term(_TEXT, joined, node)
+
+
+def _is_text(one: Term) -> bool:
+    return one.label == _TEXT or (one.is_constant and one.label.removeprefix(CONSTANT)[:1] in ("'", '"'))
+
+
+def _new(reader: TermReader, node: New) -> Term:
+    # Languages without `new` construct by a call.
+    if node.type.name and node.type.kind is not Kind.LIST:
+        return reader.called(node.type.name, node.type.name, reader.all(node.arguments), node)
+    return term("new", reader.all(node.arguments), node)
 
 
 def _logical(reader: TermReader, node: Logical) -> Term:
@@ -123,7 +164,7 @@ def _unary(reader: TermReader, node: Unary) -> Term:
     return term(negated, list(parts), node)
 
 
-def _value(reader: TermReader, node: Cast | Argument | Evaluate) -> Term:
+def _value(reader: TermReader, node: Cast | Argument | Evaluate | Formatted) -> Term:
     return reader.read(node.value)
 
 
@@ -209,6 +250,8 @@ _READERS: dict[type[Node], Callable[[TermReader, Any], Term]] = {
     Do: _do,
     Evaluate: _value,
     ForEach: _for_each,
+    Format: _format,
+    Formatted: _value,
     If: _if,
     Index: _index,
     Lambda: _without_parts,
@@ -216,6 +259,7 @@ _READERS: dict[type[Node], Callable[[TermReader, Any], Term]] = {
     Loop: _loop,
     Member: _member,
     MethodCall: _method_call,
+    New: _new,
     Return: _return,
     Unary: _unary,
     Unbound: _unbound,

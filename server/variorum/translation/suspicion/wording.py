@@ -32,7 +32,7 @@ def suspect_of(ranked: Ranked, source: SourceText, target: SourceText) -> Suspec
         there, here = _span(ranked.source.node), _span(ranked.target.node)
         message = f"the parts of {_quoted(target, here)} are in another order than in the original's {_quoted(source, there)}"
         return Suspect(ranked.suspicion, here, there, message)
-    if kind is DifferenceKind.OPERATOR:
+    if kind is DifferenceKind.OPERATOR and _has_operator(ranked.source) and _has_operator(ranked.target):
         there, here = _operator(ranked.source, source), _operator(ranked.target, target)
     else:
         there, here = _span(ranked.source.node), _span(ranked.target.node)
@@ -40,11 +40,15 @@ def suspect_of(ranked: Ranked, source: SourceText, target: SourceText) -> Suspec
     return Suspect(ranked.suspicion, here, there, message)
 
 
-def _operator(one: Term, text: SourceText) -> Span:
-    """Returns the range of an operator between its operands, or of the whole term."""
+def _has_operator(one: Term) -> bool:
     node = one.node
-    if not isinstance(node, Binary | Logical) or node.left.end >= node.right.start:
-        return _span(node)
+    return isinstance(node, Binary | Logical) and node.left.end < node.right.start
+
+
+def _operator(one: Term, text: SourceText) -> Span:
+    """Returns the range of an operator between its operands."""
+    node = one.node
+    assert isinstance(node, Binary | Logical)
     between = text.data[node.left.end : node.right.start]
     start = node.left.end + len(between) - len(between.lstrip(_AROUND_OPERATOR))
     return Span(start, start + len(between.strip(_AROUND_OPERATOR)))

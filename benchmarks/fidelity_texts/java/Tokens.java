@@ -1,0 +1,2 @@
+import java.io.*;
+public class Tokens { public static void main(String[] a) throws IOException { StreamTokenizer st = new StreamTokenizer(new BufferedReader(new InputStreamReader(System.in))); st.nextToken(); int n = (int) st.nval; long s = 0; for (int i = 0; i < n; i++) { st.nextToken(); s += (int) st.nval; } PrintWriter out = new PrintWriter(new BufferedWriter(new OutputStreamWriter(System.out))); out.printf("%d%n", s); out.flush(); } }

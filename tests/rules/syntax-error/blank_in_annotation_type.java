@@ -1,0 +1,3 @@
+@Retention(RetentionPolicy.RUNTIME)
+public @ interface Omitted {
+}
