@@ -228,3 +228,20 @@ class A {
 
 def test_what_the_parser_gave_up_on_is_not_left_out() -> None:
     assert call("python", "def f(n):\n    a = n\n    $ a = 3\n    return a\n", "f", 1).kind == "unsupported"
+
+
+def test_a_static_field_that_cannot_be_known_leaves_the_others() -> None:
+    text = (
+        "class A { static final Logger LOG = Logger.getLogger(A.class.getName()); static final int N = 4;"
+        " static int f(int x) { return x + N; } static Logger g() { return LOG; } }"
+    )
+    assert call("java", text, "f", 3).value == 7
+    assert "opaque" not in call("java", text, "f", 3).notes
+
+
+def test_static_fields_and_blocks_run_in_their_order() -> None:
+    text = (
+        "import java.util.*; class A { static final List<Integer> MADE; static { MADE = new ArrayList<>(); MADE.add(5); }"
+        " static final int FIRST = MADE.get(0) + 1; static int f() { return FIRST; } }"
+    )
+    assert call("java", text, "f").value == 6

@@ -11,7 +11,7 @@ from variorum.interpreter.compiling.compiler import Compiler
 from variorum.interpreter.compiling.scope import FIRST, Scope
 from variorum.interpreter.compiling.template import Template
 from variorum.interpreter.objects import ClassValue, Object
-from variorum.interpreter.signals import Unsupported
+from variorum.interpreter.signals import Raised, Unsupported
 from variorum.interpreter.values import UNSET
 from variorum.program.declarations import Class, Field
 from variorum.program.node import Expression, Node
@@ -74,7 +74,7 @@ class Classes:
 
     def complete(self, cls: ClassValue) -> None:
         """Compiles the members of a class of the file, once."""
-        if not cls.templates and not cls.fields and not cls.static_fields:
+        if not cls.templates and not cls.fields and not cls.set_up:
             self._add_members(cls, None)
 
     def _add_members(self, cls: ClassValue, parent: Scope | None) -> None:
@@ -93,14 +93,16 @@ class Classes:
                 cls.constructors.append(template)
             else:
                 cls.methods.setdefault(function.name, []).append(template)
+        set_up: list[tuple[int, str, Callable[[], Any]]] = []
         for field in cls.definition.fields:
             start = self._field_value(cls, field, parent)
             if field.is_static:
-                cls.static_fields.append((field.symbol.name, lambda start=start: start(None)))  # type: ignore[misc]
+                set_up.append((field.start, field.symbol.name, lambda start=start: start(None)))  # type: ignore[misc]
             else:
                 cls.fields.append((field.symbol.name, start, lambda: None))
         for block in cls.definition.initialisers:
-            cls.set_up.append(self._initialiser(cls, block, parent))
+            set_up.append((block.start, "", self._initialiser(cls, block, parent)))
+        cls.set_up += [each[1:] for each in sorted(set_up, key=lambda each: each[0])]
 
     def _field_value(self, cls: ClassValue, field: Field, parent: Scope | None) -> Callable[[Any], Any]:
         if field.value is None:
@@ -143,19 +145,35 @@ class Classes:
         for base in cls.bases:
             self.make_ready(base)
         is_enum = cls.definition.form == "enum" or cls.library_base in ENUMS
-        for name, _ in cls.static_fields:
-            cls.statics.setdefault(name, self.machine.absent)
+        for name, _ in cls.set_up:
+            if name:
+                cls.statics.setdefault(name, self.machine.absent)
         position = 0
-        for name, start in cls.static_fields:
-            value = start()
+        for name, start in cls.set_up:
+            if not name:
+                start()
+                continue
+            value = self._first_static(cls, name, start)
             if is_enum and cls.library_base in ENUMS and not isinstance(value, Object):
                 value = Object(cls, {"value": position + 1 if value == () else value})
             cls.statics[name] = value
             if is_enum and isinstance(value, Object) and value.cls.is_a(cls.name):
                 value.constant = (name, position)
                 position += 1
-        for run in cls.set_up:
-            run()
+
+    def _first_static(self, cls: ClassValue, name: str, start: Callable[[], Any]) -> Any:
+        """Returns the first value of a static field. One that cannot be known, such as a logger, is uninterpreted, so that the
+        other fields of its class can be.
+        """
+        try:
+            return start()
+        except Unsupported:
+            pass
+        except Raised as raised:
+            # Programs that load have no such errors: what is missing is a name of a library.
+            if raised.kind not in ("name", "type"):
+                raise
+        return self.machine.uninterpreted(f"{cls.name}.{name}", [])
 
     def forget(self) -> None:
         """Takes static members back to where they were before anything ran."""

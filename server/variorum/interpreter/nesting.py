@@ -11,7 +11,7 @@ from typing import Any
 from variorum.interpreter.numerals import Char
 from variorum.interpreter.signals import BudgetExceeded
 
-MOST_PARTS = 10_000
+MOST_PARTS = 2_000
 _PLAIN = frozenset({int, float, str, bool, type(None), Char})
 
 
@@ -28,6 +28,14 @@ def check_parts(parts: Collection[Any]) -> int:
             raise BudgetExceeded("memory")
         waiting = [inner for each in waiting for inner in _inner(each)]
     return count
+
+
+def hashed_parts(parts: Iterable[Any], depth: int = 2) -> tuple[Any, ...]:
+    """Returns what a list is hashed by: its parts, those of lists among them down to a depth, and of deeper lists the length."""
+    return tuple(
+        each if not isinstance(each, list) else hashed_parts(each, depth - 1) if depth else len(each)
+        for each in parts
+    )
 
 
 def checked(parts: tuple[Any, ...]) -> tuple[Any, ...]:

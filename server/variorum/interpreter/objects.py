@@ -31,8 +31,8 @@ class ClassValue:
         self.is_ready = False
         self.getters: dict[str, Template] = {}
         self.setters: dict[str, Template] = {}
-        self.static_fields: list[tuple[str, Callable[[], Any]]] = []
-        self.set_up: list[Callable[[], Any]] = []
+        self.set_up: list[tuple[str, Callable[[], Any]]] = []
+        """What makes the class ready, in order: the static fields with their first values, and blocks, which have no name."""
         self.templates: list[Template] = []
 
     def lineage(self) -> list[ClassValue]:

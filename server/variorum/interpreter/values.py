@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterable
 from typing import Any, ClassVar
 
 from variorum.interpreter.keyed_default import KeyedDefault
-from variorum.interpreter.nesting import check_parts
+from variorum.interpreter.nesting import check_parts, hashed_parts
 
 
 class Undefined:
@@ -69,8 +69,7 @@ class Sequence(list[Any]):
     element: Callable[[Any], Any] | None = None
 
     def __hash__(self) -> int:  # type: ignore[override]
-        check_parts(self)
-        return hash(tuple(self))
+        return hash(hashed_parts(self)) if check_parts(self) else hash(tuple(self))
 
 
 class Linked(Sequence):
