@@ -22,6 +22,7 @@ from variorum.differential.observation import (
     VALUE,
     Observation,
 )
+from variorum.differential.result_kinds import have_other_kinds
 from variorum.differential.verdict import Verdict, Witness
 from variorum.differential.witness_messages import message_of
 from variorum.interpreter.outcome import Outcome
@@ -130,6 +131,8 @@ def _credible(counts: ObservationCounts) -> tuple[Observation | None, float]:
     if not natural:
         return None, 0.0
     natural = _regular_inputs(natural)
+    if have_other_kinds(each for each in natural if not each.shows_output and each.target.kind == "returned"):
+        return None, 0.0
     differing = [each for each in natural if each.kind in _WARNINGS]
     hanging = [each for each in natural if each.kind == HANG]
     if len(hanging) >= len(natural) * _HANGING_SHARE:

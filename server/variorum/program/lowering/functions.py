@@ -54,6 +54,10 @@ def function(lower: Lowering, node: Node, entry: Entry) -> list[Statement]:
     return define(lower, node, entry, Traits(entry.word(node, "name"), is_static=True))
 
 
+# A body that is left out may be documented.
+_MARK_AND_DOCUMENTATION = 2
+
+
 def define(lower: Lowering, node: Node, entry: Entry, traits: Traits) -> list[Statement]:
     """A function among statements, bound to its name."""
     known = lower.scope.names.get(traits.name)
@@ -127,6 +131,8 @@ def lowered(lower: Lowering, node: Node, entry: Entry, traits: Traits) -> Functi
             _bind_receiver(lower, own, scope)
         parameters = parameters_of(lower, entry.all(node, "parameters"), scope, traits)
         body = entry.one(node, "body")
+        if body is not None and _is_left_out(lower, body):
+            body = None
         before = fields_of(lower, node, entry, parameters) if traits.owner else []
         if "results" in entry.parts:
             before += HOOKS["named results"](lower, node, entry, scope)
@@ -158,6 +164,18 @@ def lowered(lower: Lowering, node: Node, entry: Entry, traits: Traits) -> Functi
         is_generator=scope.yields or entry.has(node, "generator"),
         receiver=scope.receiver,
         **lower.at(node),
+    )
+
+
+def _is_left_out(lower: Lowering, body: Node) -> bool:
+    """Whether a body says by its only statement that it stands elsewhere, as in a stub file."""
+    mark = lower.table.fact("functions", "left_out", "")
+    last = body.named_children[-1] if mark and body.named_children else None
+    return (
+        last is not None
+        and len(body.named_children) <= _MARK_AND_DOCUMENTATION
+        and last.named_child_count == 1
+        and last.named_children[0].type == mark
     )
 
 
