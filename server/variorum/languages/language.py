@@ -190,11 +190,6 @@ class Language:
         return frozenset(name for names in self.modules.get("modules", {}).values() for name in names)
 
     @cached_property
-    def types(self) -> Mapping[str, Any]:
-        """What values of well-known types can do: `methods` and `properties` by type, and the `indexable` types."""
-        return tomllib.loads(_read(self.id, "types.toml", default=""))
-
-    @cached_property
     def compilers(self) -> tuple[Mapping[str, Any], ...]:
         """How to ask the compilers of the language about a text, the preferred one first."""
         return tuple(tomllib.loads(_read(self.id, "compilers.toml", default="")).get("compiler", ()))

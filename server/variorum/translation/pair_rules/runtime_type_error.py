@@ -21,9 +21,9 @@ RULE = PairRule(
     what=(
         "Finds operations that raise an error at run time, in a dynamically typed language: a float or a string as an index, "
         "a string added to a number, an input line used as a number, an assignment to an element of a string, the length of "
-        "a number, the result of a call that changes its list in place. Types are inferred from literals, from the library, "
-        "and from the parameters' types in the original. If a name may have two types, nothing is reported. `values.toml` of "
-        "a language has the operations and their operand types."
+        "a number, a method that the value does not have, the result of a call that changes its list in place. Types are "
+        "inferred from literals, annotations, the library, and the parameters' types in the original. If a name may have two "
+        "types, nothing is reported. `values.toml` of a language has the operations and their operand types."
     ),
     why="The original's compiler converted the value, or it had another type. Here nothing does.",
     example=Example(

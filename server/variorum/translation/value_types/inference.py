@@ -9,6 +9,7 @@ from tree_sitter import Node
 
 from variorum.syntax.bindings import Binding
 from variorum.syntax.span import Span
+from variorum.translation.typed_names import plain_type
 from variorum.translation.value_types.item_code import ItemCode, syntax_children
 from variorum.translation.value_types.types import (
     BOOLEAN,
@@ -91,6 +92,8 @@ class TypeInference:
             statement = self.code.sources.get(place)
             if statement is not None:
                 yield self._assigned(statement, place)
+            elif binding.kind == "import":
+                yield self._imported(binding.name, place)
             elif binding.kind == "parameter":
                 yield self.parameter_types.get(binding.name)
             else:
@@ -101,7 +104,7 @@ class TypeInference:
         how = self.code.tables.binds[statement.type]
         names, value = statement.child_by_field_name(how.names), statement.child_by_field_name(how.value)
         if names is None or value is None:
-            return None
+            return self._annotated(statement)
         if how.operator is not None:
             operator = self.code.text(statement.child_by_field_name(how.operator)).removesuffix("=")
             return operator_result(self.type_of(names), self.type_of(value), operator)
@@ -109,7 +112,7 @@ class TypeInference:
         if how.iterates:
             return self.element_of(self.type_of(value)) if is_alone else None
         if is_alone:
-            return self.type_of(value)
+            return self.type_of(value) or self._annotated(statement)
         parts, values = syntax_children(names), syntax_children(value)
         if value.type == "expression_list" or self.code.form(value) == "elements":
             if len(parts) != len(values):
@@ -120,6 +123,24 @@ class TypeInference:
                 if self.code.span(name).contains(place)
             )
         return self.element_of(self.type_of(value))
+
+    def _imported(self, name: str, place: Span) -> MaybeType:
+        """Returns the path of an imported function of the library as a type."""
+        node: Node | None = self.code.node_at(place)
+        while node is not None and node.type not in self.code.tables.imports:
+            node = node.parent
+        if node is None:
+            return None
+        module = node.child_by_field_name(self.code.tables.imports[node.type])
+        path = f"{self.code.text(module)}.{name}"
+        return ValueType(path) if path in self._results else None
+
+    def _annotated(self, statement: Node) -> MaybeType:
+        """Returns the type that is written beside a name."""
+        field = self.code.tables.binds[statement.type].annotation
+        text = self.code.text(statement.child_by_field_name(field)) if field is not None else ""
+        name = self.code.tables.annotations.get(plain_type(text))
+        return ValueType(name) if name is not None else None
 
     @staticmethod
     def with_elements(type_: MaybeType, element_types: Iterable[MaybeType]) -> MaybeType:
@@ -132,9 +153,8 @@ class TypeInference:
         """Yields the types of the elements that calls and assignments add to a list. Yields None if the list is
         passed on.
         """
-        start = self.code.item.span.start
         for use in uses:
-            node = self.code.node.descendant_for_byte_range(use.start + start, use.end + start)
+            node = self.code.node_at(use)
             parent = node.parent if node is not None else None
             if node is not None and parent is not None:
                 yield from self._added_elements(node, parent)
@@ -230,6 +250,9 @@ class TypeInference:
             return ""
         name = self.code.text(function)
         if function.type != "attribute":
+            outer = self.outer_types.get(name)
+            if outer is not None and "." in outer.name:
+                return outer.name
             return "" if self.code.span(function) in self.code.bindings or name in self.file_names else name
         if name in self._results:
             return name

@@ -36,6 +36,10 @@ class ItemCode:
         start = self.item.span.start
         return Span(node.start_byte - start, node.end_byte - start)
 
+    def node_at(self, span: Span) -> Node | None:
+        """Returns the node of a range that is relative to the item."""
+        return self.node.descendant_for_byte_range(*span.shifted(self.item.span.start))
+
     @memoized_property
     def nodes(self) -> Sequence[Node]:
         """Returns the nodes of the item that bind names or are operations, parents first.

@@ -22,6 +22,8 @@ from variorum.translation.value_types.types import (
 
 _ORDERINGS = frozenset({"<", "<=", ">", ">="})
 _ARITHMETIC = frozenset({"+", "-", "*", "/", "//", "**"})
+# What operators do to these is not known.
+_OBJECTS = frozenset({"deque", "Counter", "defaultdict"})
 _COLLECTIONS = frozenset({"list", "tuple", "map", "set"})
 
 
@@ -60,6 +62,22 @@ def _element(types: TypeInference, node: Node) -> Iterator[Misuse]:
         )
     elif type_ == ValueType("map") and index is not None and index.name in code.tables.takes["no_key"]:
         yield Misuse(code.span(at), f"`{code.text(at)}` is {describe_type(index)}, which is not hashable")
+
+
+def _member(types: TypeInference, node: Node) -> Iterator[Misuse]:
+    """Reports methods and attributes that the value does not have."""
+    code = types.code
+    of, member = node.child_by_field_name("object"), node.child_by_field_name("attribute")
+    type_, name = types.type_of(of), code.text(member)
+    known = code.tables.members.get(type_.name) if type_ is not None else None
+    if type_ is None or known is None or member is None or name in known or name.startswith("__"):
+        return
+    called = node.parent is not None and code.form(node.parent) == "call"
+    is_method = called and node.parent is not None and node.parent.child_by_field_name("function") == node
+    yield Misuse(
+        code.span(member),
+        f"`{code.text(of)}` is {describe_type(type_)}, which has no {'method' if is_method else 'attribute'} `{name}`",
+    )
 
 
 def _call(types: TypeInference, node: Node) -> Iterator[Misuse]:
@@ -126,6 +144,8 @@ def _supports(one: MaybeType, other: MaybeType, operator: str) -> bool:
     if not {one, other}.isdisjoint((NEVER, QUOTIENT)):
         return True
     names = {one.name, other.name}
+    if names & _OBJECTS or any("." in name for name in names):
+        return True
     if "iterator" in names or "set" in names:
         # Sets support subtraction, and the operators of other objects are unknown.
         return not (names & {"integer", "text"})
@@ -226,5 +246,6 @@ _CHECKS: Mapping[str, Callable[[TypeInference, Node], Iterator[Misuse]]] = {
     "binary": _operation,
     "comparison": _comparison,
     "return": _returned,
+    "member": _member,
     _BINDING: _binding,
 }

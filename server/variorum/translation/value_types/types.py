@@ -24,8 +24,8 @@ class ValueType(NamedTuple):
 
     name: str
     """`integer`, `fraction`, `number` (either of the two), `truth`, `text`, `list`, `tuple`, `map`, `set`,
-    `iterator`, `nothing`,
-    or `quotient` for the result of a division with an unknown operand: a float, or an array of floats.
+    `iterator`, `nothing`, `deque`, `Counter`, `defaultdict`, the path of a library function that a name is
+    imported for, or `quotient` for the result of a division with an unknown operand: a float, or an array of floats.
     """
     element: Optional[ValueType] = None  # noqa: UP045 - a class cannot name itself with `|` while it is made
 
