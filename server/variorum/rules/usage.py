@@ -175,3 +175,8 @@ def _values(facts: ItemFacts) -> Mapping[str, list[tuple[Span, Span]]]:
             continue
         found.setdefault(facts.text_of(name), []).append((name, value))
     return found
+
+
+def is_captured(facts: ItemFacts, binding: Binding, capture: str) -> bool:
+    """Returns whether a query captures the place where a name is bound first."""
+    return any(match[capture] == binding.first for match in facts.matches.get(capture, ()))

@@ -24,6 +24,7 @@ from variorum.program.lowering.conversions import converted
 from variorum.program.lowering.declarations import value_as
 from variorum.program.lowering.engine import Lowering, returning
 from variorum.program.lowering.hoisting import bound_identifiers
+from variorum.program.lowering.left_out_bodies import is_left_out
 from variorum.program.lowering.scope import MemberOutline, Scope
 from variorum.program.lowering.table import HOOKS, Entry, hook, text_of
 from variorum.program.node import Expression, Statement, Symbol
@@ -52,10 +53,6 @@ class Traits:
 def function(lower: Lowering, node: Node, entry: Entry) -> list[Statement]:
     """A function declared among statements."""
     return define(lower, node, entry, Traits(entry.word(node, "name"), is_static=True))
-
-
-# A body that is left out may be documented.
-_MARK_AND_DOCUMENTATION = 2
 
 
 def define(lower: Lowering, node: Node, entry: Entry, traits: Traits) -> list[Statement]:
@@ -131,7 +128,7 @@ def lowered(lower: Lowering, node: Node, entry: Entry, traits: Traits) -> Functi
             _bind_receiver(lower, own, scope)
         parameters = parameters_of(lower, entry.all(node, "parameters"), scope, traits)
         body = entry.one(node, "body")
-        if body is not None and _is_left_out(lower, body):
+        if body is not None and is_left_out(lower, body):
             body = None
         before = fields_of(lower, node, entry, parameters) if traits.owner else []
         if "results" in entry.parts:
@@ -164,18 +161,6 @@ def lowered(lower: Lowering, node: Node, entry: Entry, traits: Traits) -> Functi
         is_generator=scope.yields or entry.has(node, "generator"),
         receiver=scope.receiver,
         **lower.at(node),
-    )
-
-
-def _is_left_out(lower: Lowering, body: Node) -> bool:
-    """Whether a body says by its only statement that it stands elsewhere, as in a stub file."""
-    mark = lower.table.fact("functions", "left_out", "")
-    last = body.named_children[-1] if mark and body.named_children else None
-    return (
-        last is not None
-        and len(body.named_children) <= _MARK_AND_DOCUMENTATION
-        and last.named_child_count == 1
-        and last.named_children[0].type == mark
     )
 
 

@@ -23,7 +23,7 @@ from variorum.rules.type_parameters import unused_by_members
 from variorum.rules.unit import FileUnit, ItemUnit
 from variorum.rules.unused_loop_variables import LOOP, unused_loop_variables
 from variorum.rules.unused_objects import unused_objects
-from variorum.rules.usage import enclosing_function, is_updated_in_place, is_used, used_names
+from variorum.rules.usage import enclosing_function, is_captured, is_updated_in_place, is_used, used_names
 from variorum.rules.value_removal import is_pure, is_removable_unseen
 from variorum.syntax.bindings import Binding, ItemNames
 from variorum.syntax.document import Document
@@ -140,7 +140,7 @@ def _may_be_intended(item: ItemUnit, binding: Binding) -> bool:
         return True
     if is_named_in_commented_code(item.facts, item.language, binding.scope, binding.name):
         return True
-    if _states_a_type(item.facts.names, binding) or _is_marked(item.facts, binding, "assign.beside"):
+    if _states_a_type(item.facts.names, binding) or is_captured(item.facts, binding, "assign.beside"):
         return True
     policy = item.policy(RULE.id)
     known_by, macro_calls = policy.get("known_by"), policy.get("macro_calls")
@@ -379,7 +379,7 @@ def _removal(language: Language, facts: ItemFacts, binding: Binding) -> Fix | No
     """Returns the fix that removes the only assignment. A value with side effects stays as a statement."""
     if len(binding.definitions) > 1 or binding.writes or binding.updates or binding.is_read:
         return None
-    if any(_is_marked(facts, binding, mark) for mark in ("assign.described", "assign.shape")):
+    if any(is_captured(facts, binding, mark) for mark in ("assign.described", "assign.shape")):
         return None
     assigns = facts.matches.get("assign.name", ())
     match = next((one for one in assigns if one["assign.name"] == binding.first), None)
@@ -390,12 +390,8 @@ def _removal(language: Language, facts: ItemFacts, binding: Binding) -> Fix | No
         # One of several names that a statement binds: the statement has to stay.
         return None
     if value is None or is_pure(facts, value):
-        is_used_otherwise = any(_is_marked(facts, binding, mark) for mark in _MAKES_MORE)
+        is_used_otherwise = any(is_captured(facts, binding, mark) for mark in _MAKES_MORE)
         is_removable = value is None or (is_removable_unseen(facts, value) and not is_used_otherwise)
         is_safe = is_removable and not binding.is_outermost
         return Fix("Remove the unused variable", (remove_statement(language, facts, statement),), is_safe)
     return Fix("Keep only the value", (Edit(Span(statement.start, value.start)),), is_safe=False)
-
-
-def _is_marked(facts: ItemFacts, binding: Binding, capture: str) -> bool:
-    return any(match[capture] == binding.first for match in facts.matches.get(capture, ()))
