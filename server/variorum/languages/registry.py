@@ -12,7 +12,7 @@ from variorum.languages.language import FOLDER, Language, UnknownLanguage
 
 # A document in one of several human languages, such as `README.ru` or `INSTALL.cs`, whose ending is that of a program.
 _DOCUMENT = re.compile(
-    r"(?:README|INSTALL|NEWS|NOTES|TODO|FAQ|CHANGES|CHANGELOG|HISTORY|LICEN[CS]E|COPYING|AUTHORS|HACKING|USAGE)(?:[_-]\w+)*\.[A-Za-z]{2}"
+    r"(?:README|INSTALL|NEWS|NOTES|TODO|FAQ|CHANGES|CHANGELOG|HISTORY|LICEN[CS]E|COPYING|AUTHORS|HACKING|USAGE)(?:[_-][^\W_]+)*\.[A-Za-z]{2}"
 )
 # A file shows early what it is written in.
 _REACH = 50_000

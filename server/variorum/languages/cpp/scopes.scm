@@ -225,3 +225,9 @@
 (initializer_list (identifier) @reference.lent)
 (lambda_capture_specifier (identifier) @reference.lent)
 ((decltype (identifier) @reference.lent))
+
+; In `class TEST_CLASS(name) { … };` a macro names the class: what is in the braces are its members, and `public:` is no label.
+(function_definition declarator: (parenthesized_declarator) body: (compound_statement) @exported)
+(function_definition
+  declarator: (parenthesized_declarator)
+  body: (compound_statement (labeled_statement label: (statement_identifier) @reference.label)))

@@ -1,0 +1,6 @@
+class TEST_CLASS( ledger_test )
+{
+    static const int count;
+public:
+    void TEST_FUNCTION( empty );
+};
