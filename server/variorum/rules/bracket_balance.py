@@ -33,7 +33,7 @@ _QUOTED_STRING = r"'[^'\\\n]*+(?:\\(?s:.)[^'\\\n]*+)*'"
 # What stands between backticks: plain text, or a template, whose expressions are code again.
 _PLAIN = r"`[^`\\]*+(?:\\(?s:.)[^`\\]*+)*(?:`|\Z)"
 _TEMPLATE = "(?P<template>`)"
-_IN_TEMPLATE = re.compile(r"(?:[^`\\$]++|\\(?s:.)|\$(?!\{))*+(?:(?P<bracket>\$\{)|`|\Z|\\)")
+_IN_TEMPLATE = re.compile(r"(?:[^`\\$]++|\\(?s:.)|\$(?!\{))*(?:(?P<bracket>\$\{)|`|\Z|\\)")
 # Stands for an assignment without a value.
 _UNFINISHED = "="
 
