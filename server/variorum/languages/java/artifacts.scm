@@ -113,17 +113,13 @@
 ; A stream that is run for nobody, unless one of its functions does something.
 ((expression_statement
   (method_invocation
-    object: (method_invocation
-      object: (method_invocation name: (identifier) @_stream)
-      name: (identifier) @_step)
+    object: (method_invocation object: (method_invocation name: (identifier) @_stream) name: (identifier) @_step)
     name: (identifier) @_end)) @useless.dropped
   (#any-of? @_stream "stream" "parallelStream")
   (#any-of? @_step "map" "filter" "sorted" "distinct" "limit" "skip" "mapToInt" "mapToLong" "mapToDouble" "mapToObj")
   (#any-of? @_end "collect" "count" "toList" "toArray" "sum"))
 ((expression_statement
-  (method_invocation
-    object: (method_invocation name: (identifier) @_stream)
-    name: (identifier) @_end)) @useless.dropped
+  (method_invocation object: (method_invocation name: (identifier) @_stream) name: (identifier) @_end)) @useless.dropped
   (#any-of? @_stream "stream" "parallelStream")
   (#any-of? @_end "collect" "count" "toList" "toArray"))
 ; A text that is made and dropped.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 
 import attrs
@@ -65,8 +66,10 @@ def _outermost(program: Program) -> list[Function]:
 
 
 def _declared_at(candidate: Candidate, functions: Sequence[Function]) -> Function | None:
+    """Returns the first function in the candidate; `functions` are in order and do not overlap."""
     span = candidate.span
-    return next((each for each in functions if span.contains(Span(each.start, each.end))), None)
+    index = bisect_left(functions, span.start, key=lambda each: each.start)
+    return functions[index] if index < len(functions) and functions[index].end <= span.end else None
 
 
 def _left(program: Program, functions: Sequence[Function], paired: set[int]) -> list[Node]:

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 
 import attrs
 
+from variorum.program.node import Node
 from variorum.program.statements import ForEach, If, Loop
 from variorum.translation.suspicion.near_misses import Occurrences, near_misses
 from variorum.translation.suspicion.renaming import renamed_names
@@ -120,17 +121,18 @@ class _Ranking:
 
     def _place_of_missing(self, one: int) -> int:
         """Returns where a statement of the original would be in the translation: after the one that it follows."""
+        counterparts = self.matching.sources
         for before in range(one - 1, -1, -1):
-            if before in self.matching.sources:
-                node = self.target[self.matching.sources[before]].term.node
-                return (
-                    node.body.start
-                    if isinstance(node, Loop | ForEach)
-                    else node.then.start
-                    if isinstance(node, If)
-                    else node.end
-                )
-        for behind in range(one + 1, len(self.source)):
-            if behind in self.matching.sources:
-                return self.target[self.matching.sources[behind]].term.node.start
+            if before in counterparts:
+                return _behind(self.target[counterparts[before]].term.node)
+        for after in range(one + 1, len(self.source)):
+            if after in counterparts:
+                return self.target[counterparts[after]].term.node.start
         return 0
+
+
+def _behind(node: Node) -> int:
+    """Returns where the statement that follows a node begins: in the body of a loop or branch, otherwise at its end."""
+    if isinstance(node, Loop | ForEach):
+        return node.body.start
+    return node.then.start if isinstance(node, If) else node.end
