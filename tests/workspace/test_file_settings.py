@@ -231,3 +231,27 @@ def test_translations_of_qt_are_no_typescript() -> None:
         is Exclusion.ANOTHER_LANGUAGE
     )
     assert exclusion_by_text("const head = '<?xml';\n", typescript) is None
+
+
+BANNER = "/*!\n * Shelf Template v3.0.1\n * Released under the MIT licence\n */\nvar shelf;\n"
+
+
+@pytest.mark.parametrize(
+    ("path", "text", "reason"),
+    [
+        ("tests/shelf.js", BANNER, Exclusion.VENDORED),
+        ("docs/assets/shelf.template.js", BANNER, Exclusion.VENDORED),
+        ("tests/shelf.js", "/** Shelf 3.0 */\nvar shelf;\n", Exclusion.VENDORED),
+        # A library's own file is where its source is.
+        ("src/shelf.js", BANNER, None),
+        ("shelf.js", BANNER, None),
+        ("tests/reader.js", BANNER, None),
+        ("tests/shelf.js", "/* Shelf 3.0 has other names. */\nvar shelf;\n", None),
+        ("tests/shelf.js", "/** Shelf under test. */\nvar shelf;\n", None),
+        ("tests/shelf.py", BANNER, None),
+    ],
+)
+def test_libraries_that_tests_and_examples_hold_are_vendored(
+    path: str, text: str, reason: Exclusion | None
+) -> None:
+    assert exclusion_by_text(text, PYTHON if path.endswith("py") else SCRIPT, path) is reason

@@ -63,7 +63,9 @@ def test_a_link_that_turns_in_a_circle_is_no_file(workspace: Workspace) -> None:
 
 def test_files_lists_sources_without_what_tools_and_builds_leave(workspace: Workspace) -> None:
     make(workspace, "b.py", "src/a.java", "target/c.py", "notes.txt", ".hidden/d.py", "x/__pycache__/e.py")
-    make(workspace, "web/package.json", "web/dist/f.js", "web/node_modules/g/h.js", "dist/i.js")
+    make(
+        workspace, "web/package.json", "web/dist/f.js", "web/umd/g.js", "web/node_modules/g/h.js", "dist/i.js"
+    )
     make(workspace, "env/pyvenv.cfg", "env/lib/j.py", "rust/Cargo.toml", "rust/target/k.py")
     assert workspace.files() == ("b.py", "dist/i.js", "src/a.java", "target/c.py")
 

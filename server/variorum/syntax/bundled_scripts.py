@@ -61,8 +61,8 @@ _WRAPPED = re.compile(
 )
 # An import in a minified module: hand-written ones have spaces around the braces or before the path.
 _PACKED_IMPORT = re.compile(r"(?:\A|[;\n])import\{[^{}\n]{1,2000}\}from[\"']")
-# CoffeeScript declares all variables of a file at its head, and calls the file at its end.
-_COFFEE = re.compile(r"\(function\(\) \{\n  var (?:[\w$]{1,80}, ){2,400}[\w$]{1,80}[,;]")
+# CoffeeScript declares all variables of a file at its head, behind a licence perhaps, and calls the file at its end.
+_COFFEE = re.compile(r"^\(function\(\) \{\n  var (?:[\w$]{1,80}, ){2,400}[\w$]{1,80}[,;]", re.M)
 # Some CoffeeScript output names its source only.
 _COFFEE_SOURCE = re.compile(r"\s*/\* ?[\w./-]{1,200}\.(?:lit)?coffee ?\*/")
 _COFFEE_END = "}).call(this);"
@@ -80,6 +80,6 @@ def is_bundled(text: str) -> bool:
         or _WRAPPED.search(text, 0, _HEAD) is not None
         or _PACKED_IMPORT.search(text, 0, _HEAD) is not None
         or _COFFEE_SOURCE.match(text) is not None
-        or (_COFFEE_END in text[-200:] and _COFFEE.match(text) is not None)
+        or (_COFFEE_END in text[-200:] and _COFFEE.search(text, 0, _HEAD) is not None)
         or (any(part in text for part in _HELPERS) and _HELPER.search(text) is not None)
     )

@@ -13,6 +13,10 @@ _BUILD_FOLDERS = {
     "target": ("pom.xml", "Cargo.toml", "build.sbt"),
     "build": ("build.gradle", "build.gradle.kts", "CMakeLists.txt", "package.json", "pyproject.toml"),
     "dist": ("package.json", "setup.py", "pyproject.toml"),
+    "distr": ("package.json",),
+    "bundles": ("package.json",),
+    "umd": ("package.json",),
+    **dict.fromkeys(("fesm5", "fesm2015", "fesm2020", "fesm2022"), ("package.json",)),
     "out": ("package.json", "build.gradle", "build.gradle.kts"),
     "vendor": ("composer.json", "go.mod", "Gemfile"),
 }

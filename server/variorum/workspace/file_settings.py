@@ -17,9 +17,10 @@ from variorum.syntax.generated import is_generated, is_minified
 from variorum.workspace.file_text import UnreadableFile
 from variorum.workspace.git_attributes import FILE as GIT_ATTRIBUTES
 from variorum.workspace.git_attributes import GitAttributes, read_git_attributes
+from variorum.workspace.nested_projects import NestedProjects
 from variorum.workspace.other_linters import ConfigProblem, OtherLinters
 from variorum.workspace.outside_workspace import OutsideWorkspace
-from variorum.workspace.test_inputs import is_test_input
+from variorum.workspace.test_inputs import TEST_FOLDERS, is_test_input
 
 if TYPE_CHECKING:
     from variorum.workspace.workspace import Workspace
@@ -41,6 +42,9 @@ _VENDORED = frozenset(
 _BUILT = (".min.", ".bundle.")
 # A library release with its version in the name. Hand-written migrations between versions are excluded.
 _RELEASED = re.compile(r"(?!migrat|patch|up)[a-z][\w.]*-v?\d+\.\d+\.\d+\.", re.IGNORECASE)
+# A library's release as its own comment names it: `/*! jQuery v3.7.1`. In folders of tests and examples it is a copy.
+_BANNER = re.compile(r"\s*/\*[!*][\s*]*([A-Za-z][\w .-]{1,60}?),?\s+v?\d+\.\d+")
+_USERS_OF_LIBRARIES = TEST_FOLDERS | {"spec", "doc", "docs", "demo", "demos", "example", "examples"}
 # Output folders of generators, which often write no header.
 _GENERATED = frozenset({"generated", "__generated__"})
 # A placeholder in a file name of a project template.
@@ -58,11 +62,33 @@ class Exclusion(Enum):
     EXCLUDED = "excluded by the configuration of another linter"
 
 
-def exclusion_by_text(text: str, language: Language) -> Exclusion | None:
-    """Returns why a file is excluded, judged by its text."""
+def exclusion_by_text(text: str, language: Language, relative: str | None = None) -> Exclusion | None:
+    """Returns why a file is excluded, judged by its text.
+
+    Args:
+        text: the text.
+        language: its language.
+        relative: the path in the workspace; None if it is in none.
+    """
     if is_of_another_language(text, language):
         return Exclusion.ANOTHER_LANGUAGE
-    return Exclusion.GENERATED if is_generated(text, language) or is_minified(text, language) else None
+    if is_generated(text, language) or is_minified(text, language):
+        return Exclusion.GENERATED
+    is_copy = relative is not None and language.facts.get("minified") and _is_library_copy(text, relative)
+    return Exclusion.VENDORED if is_copy else None
+
+
+def _is_library_copy(text: str, relative: str) -> bool:
+    """Returns whether a script of tests or examples is the release of a library that it is named after."""
+    *folders, name = relative.lower().split("/")
+    if _USERS_OF_LIBRARIES.isdisjoint(folders):
+        return False
+    banner = _BANNER.match(text)
+    return banner is not None and _letters(banner[1]).startswith(_letters(name.rpartition(".")[0]))
+
+
+def _letters(text: str) -> str:
+    return re.sub(r"[\W_]", "", text.lower())
 
 
 class FileSettings:
@@ -72,6 +98,7 @@ class FileSettings:
         self._workspace = workspace
         self._settings = settings
         self._linters = OtherLinters(workspace)
+        self._nested = NestedProjects(workspace)
         self._known: dict[tuple[str, Language], Settings] = {}
         self._attributes: dict[str, tuple[tuple[str, GitAttributes], ...]] = {}
 
@@ -107,7 +134,8 @@ class FileSettings:
             if said is not None:
                 return said
             folders = relative[len(below) :].split("/")[:-1]
-            if not _VENDORED.isdisjoint(folders) and not self._is_own(relative):
+            is_vendored = not _VENDORED.isdisjoint(folders) or self._nested.holds(relative, below)
+            if is_vendored and not self._is_own(relative):
                 return Exclusion.VENDORED
             if not _GENERATED.isdisjoint(folders):
                 return Exclusion.GENERATED

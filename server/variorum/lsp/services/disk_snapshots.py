@@ -34,7 +34,7 @@ async def snapshot_on_disk(services: Services, folder: Folder, relative: str) ->
     settings, language = folder.scopes.settings_for(relative, document.language), document.language
     left_out = folder.scopes.exclusion(relative, language)
     if left_out is None and not settings.generated:
-        left_out = exclusion_by_text(str(document.text), language)
+        left_out = exclusion_by_text(str(document.text), language, relative)
     services.publisher.show_scope_problems(folder)
     if original is not None:
         services.indexer.define_for(folder, relative)

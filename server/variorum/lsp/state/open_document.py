@@ -33,10 +33,10 @@ class OpenDocument:
     """Why the document has no findings unless it is half of a pair, as far as its text showed on open or save."""
 
     def find_left_out(self) -> None:
-        """Looks in the text for a mark of generated code. A keystroke does not put one there."""
+        """Looks in the text for a mark of generated or copied code. A keystroke does not put one there."""
         language = self.buffer.language
         if language is not None:
-            self.left_out = exclusion_by_text(decode(self.buffer.text.data), language)
+            self.left_out = exclusion_by_text(decode(self.buffer.text.data), language, self.relative)
 
     def is_read_with(self, relative: str) -> bool:
         """Whether a file is a companion of the document, or would be one if it existed."""
