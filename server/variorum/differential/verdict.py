@@ -16,6 +16,8 @@ _MIN_RESULTS = 2
 # Inputs of whole programs are guessed more often than arguments are.
 _PROGRAM_SHARE = 0.8
 _FUNCTION_SHARE = 0.5
+# The agreement if the only differences are questions. Their number says nothing: it is that of the unusual inputs that were tried.
+_QUESTIONED = 0.95
 
 
 @attrs.frozen
@@ -123,10 +125,14 @@ class Verdict:
 
     @property
     def agreement(self) -> float | None:
-        """Returns the share of inputs on which both do the same, in `[0, 1]`. Returns None if the verdict is
-        inconclusive.
+        """Returns how far both do the same, in `[0, 1]`: 0 with a frequent witness, with a rarer one the share of the natural inputs
+        on which they agree. Returns None if the verdict is inconclusive.
         """
-        return self.agreed / self.inputs if self.is_conclusive and self.inputs else None
+        if not self.is_conclusive:
+            return None
+        if self.warning is not None:
+            return 0.0 if self.warning.is_frequent else 1.0 - self.warning.share
+        return 1.0 if self.agreed == self.inputs else _QUESTIONED
 
     @property
     def summary(self) -> str:

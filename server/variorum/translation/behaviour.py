@@ -51,10 +51,10 @@ class Behaviour:
 
     @property
     def value(self) -> float | None:
-        """Returns the agreement in `[0, 1]`: 0 with a witness, otherwise the mean over the conclusive verdicts.
-        Returns None if there are none.
+        """Returns the agreement in `[0, 1]`: that of the item that differs most if there is a witness, otherwise the mean over the
+        conclusive verdicts. Returns None if there are none.
         """
-        if self.warnings:
-            return 0.0
         agreements = [found for item in self.items if (found := item.verdict.agreement) is not None]
-        return sum(agreements) / len(agreements) if agreements else None
+        if not agreements:
+            return None
+        return min(agreements) if self.warnings else sum(agreements) / len(agreements)

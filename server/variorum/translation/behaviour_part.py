@@ -24,8 +24,12 @@ def behaviour_part(behaviour: Behaviour, validity: float) -> Part | None:
     if value is None:
         return None
     numbers = weights()
-    weight = numbers.agreed_behaviour if validity >= 1.0 else numbers.unsound_behaviour
-    weight = numbers.witness if behaviour.warnings else weight
+    if any(item.verdict.warning and item.verdict.warning.is_frequent for item in behaviour.items):
+        weight = numbers.witness
+    elif behaviour.warnings:
+        weight = numbers.rare_witness
+    else:
+        weight = numbers.agreed_behaviour if validity >= 1.0 else numbers.unsound_behaviour
     return Part(value, weight, tuple(_evidence(behaviour))[:_MOST_EVIDENCE], is_blended=True)
 
 

@@ -23,6 +23,7 @@ class Weights:
     alike_from: float
     alike_to: float
     witness: float
+    rare_witness: float
     agreed_behaviour: float
     unsound_behaviour: float
 
@@ -47,6 +48,7 @@ def weights() -> Weights:
         alike_from=table["similarity"]["alike_from"],
         alike_to=table["similarity"]["alike_to"],
         witness=table["behaviour"]["witness"],
+        rare_witness=table["behaviour"]["rare_witness"],
         agreed_behaviour=table["behaviour"]["agreement"],
         unsound_behaviour=table["behaviour"]["unsound"],
     )
