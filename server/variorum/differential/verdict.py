@@ -16,7 +16,7 @@ _MIN_RESULTS = 2
 # Inputs of whole programs are guessed more often than arguments are.
 _PROGRAM_SHARE = 0.8
 _FUNCTION_SHARE = 0.5
-# The agreement if the only differences are questions. Their number says nothing: it is that of the unusual inputs that were tried.
+# The agreement if the only differences are questions. Their number depends on how many unusual inputs were tried.
 _QUESTIONED = 0.95
 
 
@@ -125,8 +125,8 @@ class Verdict:
 
     @property
     def agreement(self) -> float | None:
-        """Returns how far both do the same, in `[0, 1]`: 0 with a frequent witness, with a rarer one the share of the natural inputs
-        on which they agree. Returns None if the verdict is inconclusive.
+        """Returns how far both do the same, in `[0, 1]`: 0 with a frequent witness, with a rarer one the share of the natural
+        inputs on which they agree. Returns None if the verdict is inconclusive.
         """
         if not self.is_conclusive:
             return None

@@ -51,8 +51,8 @@ class Behaviour:
 
     @property
     def value(self) -> float | None:
-        """Returns the agreement in `[0, 1]`: that of the item that differs most if there is a witness, otherwise the mean over the
-        conclusive verdicts. Returns None if there are none.
+        """Returns the agreement in `[0, 1]`: that of the item that differs most if there is a witness, otherwise the mean over
+        the conclusive verdicts. Returns None if there are none.
         """
         agreements = [found for item in self.items if (found := item.verdict.agreement) is not None]
         if not agreements:
