@@ -6,7 +6,7 @@ import attrs
 import pytest
 
 import variorum
-from variorum import TranslationScore
+from variorum import Severity, TranslationScore
 from variorum.differential import interpreted_pair
 from variorum.interpreter.semantics import Semantics, semantics_of
 
@@ -39,6 +39,20 @@ def test_an_overflow_is_undecided_and_costs_nothing() -> None:
     assert item.verdict.witness is not None
     assert item.verdict.witness.message.endswith("can numbers become so large?")
     assert found.behaviour.value == 1
+
+
+def test_agreement_says_little_of_a_translation_with_an_error() -> None:
+    """The interpreter knows few types: what agrees in it need not compile."""
+    python = "def squares(n):\n    total = 0\n    for i in range(n):\n        total += i * i\n    return str(total)\n"
+    java = "static String squares(int n) { int total = 0; for (int i = 0; i < n; i++) { total += i * i; } return %s; }"
+    sound, broken = (
+        variorum.score_translation(python, java % result, source_language="python", target_language="java")
+        for result in ("String.valueOf(total)", "total")
+    )
+    assert [one.rule for one in broken.findings if one.severity is Severity.ERROR] == ["type-mismatch"]
+    assert sound.behaviour.value == broken.behaviour.value == 1
+    assert sound.parts["behaviour"].weight > broken.parts["behaviour"].weight
+    assert sound.s > 0.9 > 0.6 > broken.s
 
 
 def test_a_language_whose_interpretation_is_not_measured_has_no_verdict(

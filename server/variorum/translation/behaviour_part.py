@@ -11,14 +11,14 @@ from variorum.translation.weights import weights
 _MOST_EVIDENCE = 8
 
 
-def behaviour_part(behaviour: Behaviour, validity: float) -> Part | None:
+def behaviour_part(behaviour: Behaviour, soundness: float) -> Part | None:
     """Returns the agreement as a part that is blended with all other parts. Returns None without a conclusive
     verdict.
 
     Args:
         behaviour: the verdicts.
-        validity: the validity factor of the translation. The interpreter knows names that the file does not
-            import, so code that agrees in it may not compile.
+        soundness: the factor for defects of the translation, in the file or the pair. Code that agrees in the interpreter
+            may not compile: it knows names that the file does not import, and few types.
     """
     value = behaviour.value
     if value is None:
@@ -29,7 +29,7 @@ def behaviour_part(behaviour: Behaviour, validity: float) -> Part | None:
     elif behaviour.warnings:
         weight = numbers.rare_witness
     else:
-        weight = numbers.agreed_behaviour if validity >= 1.0 else numbers.unsound_behaviour
+        weight = numbers.agreed_behaviour if soundness > numbers.first_defect else numbers.unsound_behaviour
     return Part(value, weight, tuple(_evidence(behaviour))[:_MOST_EVIDENCE], is_blended=True)
 
 

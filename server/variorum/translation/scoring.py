@@ -65,7 +65,8 @@ def score_documents(
     }
     if behaviour is None:
         behaviour = _behaviour(comparison) if interprets else Behaviour()
-    if (measured := behaviour_part(behaviour, parts["validity"].value)) is not None:
+    soundness = min(parts["validity"].value, parts["divergences"].value)
+    if (measured := behaviour_part(behaviour, soundness)) is not None:
         parts["behaviour"] = measured
     s = total(parts)
     judgement = estimate(target, s, parts, found, pair_findings, compiled)
