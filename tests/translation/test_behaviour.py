@@ -55,6 +55,12 @@ def test_agreement_says_little_of_a_translation_with_an_error() -> None:
     assert sound.s > 0.9 > 0.6 > broken.s
 
 
+def test_a_program_without_a_verdict_says_why() -> None:
+    java = "class Main { public static void main(String[] args) { System.out.println(System.getenv(\"HOME\")); } }"
+    (item,) = score(java, "import os\nprint(os.environ['HOME'])\n").behaviour.items
+    assert item.verdict.reason == "what takes part cannot be known: unknown:System.getenv"
+
+
 def test_a_language_whose_interpretation_is_not_measured_has_no_verdict(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

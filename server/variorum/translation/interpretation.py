@@ -94,14 +94,14 @@ def _compared(
     runner = InterruptibleRunner(first.machine, is_stopped)
     other_runner = InterruptibleRunner(second.machine, is_stopped)
     steps = PAIR_STEPS
+    pairs = list(_functions(first, second, matched[:_MOST_ITEMS]))
     if is_program(first.program) and is_program(second.program):
         steps //= 2
         verdict = compare_programs(first.program, runner, second.program, other_runner)
-        if verdict.is_conclusive:
+        if verdict.is_conclusive or not pairs:
             yield ItemBehaviour(verdict)
             return
     keys = VerdictKeys(source, target, matched)
-    pairs = list(_functions(first, second, matched[:_MOST_ITEMS]))
 
     def comparable(pair: _Functions) -> ComparableItem:
         def compare(budget: Budget) -> Verdict:
