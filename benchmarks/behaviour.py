@@ -2,8 +2,8 @@
 
 usage: python -m benchmarks.behaviour PAIRS.jsonl[.gz] [--languages ID,ID] [--origin TEXT] [--seconds N] [--out FILE] [--show]
 
-For each language and origin: pairs with a verdict, wrong pairs with a witness (compile errors aside) and with one that is a
-warning, right pairs with either, the AUC of agreement (a pair without a verdict counts as half), and the time of a pair. `--show`
+For each language and origin: pairs with a verdict, wrong pairs with a witness (compile errors aside), with one that is a
+warning, and with a question beside the code, right pairs with each, the AUC of agreement (a pair without a verdict counts as half), and the time of a pair. `--show`
 prints the witnesses of right pairs and the reasons of those without a verdict. `--out` writes one row for each pair.
 """
 
@@ -57,6 +57,11 @@ class Measured:
     def has_warning(self) -> bool:
         """Whether there is a witness that is shown, as a warning or as information."""
         return self.verdict is not None and self.verdict.warning is not None
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether a rare difference on ordinary input is shown as a question."""
+        return self.verdict is not None and self.verdict.shown is not None and not self.has_warning
 
     @property
     def is_frequent(self) -> bool:
@@ -134,7 +139,7 @@ def print_tables(pairs: Sequence[Measured]) -> None:
         for language in (pair.row["source_lang"], pair.row["target_lang"]):
             groups[f"3 {language}"].append(pair)
         groups["4 all"].append(pair)
-    print(f"{'':34} pairs verdict | wrong witness warning | right witness warning | AUC")
+    print(f"{'':34} pairs verdict | wrong witness warning question | right witness warning question | AUC")
     for name, group in sorted(groups.items()):
         if len(group) >= 8 or name == "4 all":
             print(f"{name[2:]:34} {_figures(group)}")
@@ -159,19 +164,20 @@ def _figures(group: Sequence[Measured]) -> str:
 
     def shares(pairs: Sequence[Measured]) -> str:
         count = max(1, len(pairs))
-        shown, frequent = (sum(map(each, pairs)) / count for each in (_has_warning, _is_frequent))
-        return f"{len(pairs):5} {shown:7.3f} {frequent:7.3f}"
+        shown, frequent, asked = (
+            (
+                sum(each) / count
+                for each in zip(
+                    *((one.has_warning, one.is_frequent, one.is_asked) for one in pairs), strict=True
+                )
+            )
+            if pairs
+            else (0.0, 0.0, 0.0)
+        )
+        return f"{len(pairs):5} {shown:7.3f} {frequent:7.3f} {asked:8.3f}"
 
     area = auc([pair.points for pair in right], [pair.points for pair in group if not pair.is_right])
     return f"{len(group):5} {given:7.3f} | {shares(wrong)} | {shares(right)} | {area:.3f}"
-
-
-def _has_warning(pair: Measured) -> bool:
-    return pair.has_warning
-
-
-def _is_frequent(pair: Measured) -> bool:
-    return pair.is_frequent
 
 
 def _most_common(reasons: Iterable[str]) -> list[str]:

@@ -1,9 +1,9 @@
-"""How many one-token mistakes in right translations are found: by a witness, by a finding, or by either.
+"""How many one-token mistakes in right translations are found: by a witness, by a question about rarer input, or by a finding.
 
 usage: python -m benchmarks.mutants PAIRS.jsonl[.gz] [--most N] [--seed N] [--languages ID,ID] [--no-findings]
 [--out FILE]
 
-Each right pair gets at most N mutants of its translation (see `mutation.py`). A witness counts if the pair itself has none; a
+Each right pair gets at most N mutants of its translation (see `mutation.py`). A witness or a question counts if the pair itself has none; a
 finding counts if it is a warning or an error that the pair itself does not have. Prints the shares by kind of mistake and by the
 translation's language, and why the others have no witness. `--out` writes one row for each mutant.
 """
@@ -38,6 +38,7 @@ class Caught:
     mutant: Mutant
     by_finding: bool
     silence: str
+    by_question: bool
 
     @property
     def by_witness(self) -> bool:
@@ -68,7 +69,7 @@ def main() -> None:
         if wanted and not {row["source_lang"], row["target_lang"]} <= wanted:
             continue
         caught += caught_in(row, options.seed, options.most, with_findings=not options.no_findings)
-    print(f"{'':12} mutants witness finding either")
+    print(f"{'':12} mutants witness or question finding any")
     languages = sorted({each.row["target_lang"] for each in caught})
     for name in (*KINDS, *languages, "all"):
         print(f"{name:12} {_figures([each for each in caught if name in each.groups])}")
@@ -85,13 +86,15 @@ def caught_in(row: Row, seed: int, most: int, *, with_findings: bool) -> Iterato
         language = language_named(row["target_lang"])
     except UnknownLanguage:
         return
-    if measured(row).has_warning:
+    unchanged = measured(row)
+    if unchanged.has_warning:
         return
     before = _findings(row) if with_findings else Counter[str]()
     for mutant in mutants(row["target"], language, seed, most):
         changed = {**row, "target": mutant.text}
         found = with_findings and bool(_findings(changed) - before)
-        yield Caught(row, mutant, found, _silence(measured(changed)))
+        pair = measured(changed)
+        yield Caught(row, mutant, found, _silence(pair), pair.is_asked and not unchanged.is_asked)
 
 
 def _silence(pair: Measured) -> str:
@@ -125,6 +128,7 @@ def _row_of(caught: Caught) -> dict[str, object]:
         "after": mutant.after,
         "finding": caught.by_finding,
         "silence": caught.silence,
+        "question": caught.by_question,
         "text": mutant.text,
     }
 
@@ -133,8 +137,9 @@ def _figures(group: list[Caught]) -> str:
     count = max(1, len(group))
     witness = sum(each.by_witness for each in group) / count
     finding = sum(each.by_finding for each in group) / count
-    either = sum(each.by_witness or each.by_finding for each in group) / count
-    return f"{len(group):7} {witness:7.3f} {finding:7.3f} {either:6.3f}"
+    shown = sum(each.by_witness or each.by_question for each in group) / count
+    found = sum(each.by_witness or each.by_question or each.by_finding for each in group) / count
+    return f"{len(group):7} {witness:7.3f} {shown:11.3f} {finding:7.3f} {found:.3f}"
 
 
 if __name__ == "__main__":

@@ -31,7 +31,19 @@ def test_a_difference_on_negative_numbers_is_a_question() -> None:
     assert verdict.warning is None
     assert verdict.witness is not None
     assert verdict.witness.is_edge
+    assert not verdict.witness.is_shown
     assert verdict.witness.message.endswith(": can that happen?")
+
+
+def test_a_rare_difference_on_ordinary_input_is_a_question_beside_the_code() -> None:
+    def marked(values: list[int]) -> int:
+        return sum(values) + (1 if len(values) == 7 else 0)
+
+    verdict = compared(marked, sum, ("values", INTS))
+    assert verdict.warning is None
+    assert verdict.shown is not None
+    assert 0 < verdict.shown.share < 0.2
+    assert verdict.shown.message.endswith(": can that happen?")
 
 
 def test_inputs_on_which_the_source_fails_say_nothing() -> None:

@@ -55,8 +55,19 @@ def test_agreement_says_little_of_a_translation_with_an_error() -> None:
     assert sound.s > 0.9 > 0.6 > broken.s
 
 
+def test_a_rare_difference_is_a_hint_that_asks() -> None:
+    java = "static int code(int n) { if (n == 3) { return 7; } return n; }"
+    found = score(java, "def code(n):\n    if n == 3:\n        return 8\n    return n\n")
+    (finding,) = (one for one in found.findings if one.rule == "different-behaviour")
+    assert finding.severity is Severity.HINT
+    assert finding.message == "for n = 3 the original returns 7, the translation 8: can that happen?"
+    assert found.behaviour.value == 0.95
+
+
 def test_a_program_without_a_verdict_says_why() -> None:
-    java = "class Main { public static void main(String[] args) { System.out.println(System.getenv(\"HOME\")); } }"
+    java = (
+        'class Main { public static void main(String[] args) { System.out.println(System.getenv("HOME")); } }'
+    )
     (item,) = score(java, "import os\nprint(os.environ['HOME'])\n").behaviour.items
     assert item.verdict.reason == "what takes part cannot be known: unknown:System.getenv"
 

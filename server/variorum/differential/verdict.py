@@ -70,6 +70,13 @@ class Witness:
         return self.is_warning and self.has_earned_warning and self.share >= least
 
     @property
+    def is_shown(self) -> bool:
+        """Returns whether it is shown where the code is: as a warning, as information, or as a hint that asks whether ordinary input
+        that is rarer can happen.
+        """
+        return self.share > 0
+
+    @property
     def is_of_program(self) -> bool:
         """Returns whether it is an input of a whole program."""
         return bool(self.stdin)
@@ -99,6 +106,11 @@ class Verdict:
     """Whether more steps could change the verdict."""
     branch_suspicions: tuple[BranchSuspicion, ...] = ()
     """The target's branches, if there is a witness: how much each is involved in the differences."""
+
+    @property
+    def shown(self) -> Witness | None:
+        """Returns the witness if it is shown where the code is."""
+        return self.witness if self.witness is not None and self.witness.is_shown else None
 
     @property
     def warning(self) -> Witness | None:

@@ -103,9 +103,9 @@ def decide(
     shrunk: Callable[[Observation], Observation],
 ) -> Verdict:
     """Returns the verdict on the observations."""
-    credible, share = _credible(counts)
-    found = credible or _hint(counts)
-    witness = None if found is None else _witness(names, shrunk(found), credible is not None, share)
+    ordinary, share = _ordinary_difference(counts)
+    found = ordinary or _hint(counts)
+    witness = None if found is None else _witness(names, shrunk(found), share >= _MIN_SHARE, share)
     return Verdict(
         source_name=source_name,
         target_name=target_name,
@@ -117,16 +117,14 @@ def decide(
         all_branches=len(counts.source_branches) + len(counts.target_branches),
         witness=witness,
         reason=_reason(counts),
-        branch_suspicions=()
-        if credible is None
-        else branch_suspicions(counts.observations, counts.target_branches, counts.target_start),
+        branch_suspicions=branch_suspicions(counts.observations, counts.target_branches, counts.target_start)
+        if witness is not None and witness.is_shown
+        else (),
     )
 
 
-def _credible(counts: ObservationCounts) -> tuple[Observation | None, float]:
-    """Returns an observation of a difference that is frequent enough on natural inputs, or None, and the share of
-    such inputs.
-    """
+def _ordinary_difference(counts: ObservationCounts) -> tuple[Observation | None, float]:
+    """Returns an observation of a difference on ordinary inputs, or None, and the share of ordinary inputs that show one."""
     natural: Sequence[Observation] = [each for each in counts.observations if not each.is_edge]
     if not natural:
         return None, 0.0
@@ -138,12 +136,10 @@ def _credible(counts: ObservationCounts) -> tuple[Observation | None, float]:
     if len(hanging) >= len(natural) * _HANGING_SHARE:
         differing += hanging
     share = len(differing) / len(natural)
-    if not differing or share < _MIN_SHARE:
-        return None, share
     for kind in (*_WARNINGS, HANG):
         if found := [each for each in differing if each.kind == kind]:
             return min(found, key=_size), share
-    return None, share
+    return None, 0.0
 
 
 def _regular_inputs(natural: Sequence[Observation]) -> Sequence[Observation]:

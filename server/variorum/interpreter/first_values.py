@@ -19,6 +19,9 @@ from variorum.program.types import Kind, Type
 if TYPE_CHECKING:
     from variorum.interpreter.machine import Machine
 
+# Making an empty one takes as long as a step.
+_CONTAINERS = frozenset({Kind.LIST, Kind.SET, Kind.MAP, Kind.QUEUE, Kind.TUPLE})
+
 
 class FirstValues:
     """Makes first values by type."""
@@ -111,6 +114,8 @@ class FirstValues:
         else:
             make = self.default_maker(element)
             is_number = element.kind in (Kind.INT, Kind.FLOAT, Kind.CHAR, Kind.BOOL)
+            if element.kind in _CONTAINERS:
+                self.machine.step(length)
             values = [make()] * length if is_number else [make() for _ in range(length)]
         made = self.machine.make_collection(self.machine.containers.representation(type_), values)
         if type_.name == "[n]" and isinstance(made, (Sequence, Array)):

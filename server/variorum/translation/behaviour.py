@@ -45,6 +45,11 @@ class Behaviour:
     items: tuple[ItemBehaviour, ...] = ()
 
     @property
+    def shown(self) -> Sequence[ItemBehaviour]:
+        """Returns the items with a witness that is shown where the code is: a warning, or a question about ordinary input."""
+        return [item for item in self.items if item.verdict.shown is not None]
+
+    @property
     def warnings(self) -> Sequence[ItemBehaviour]:
         """Returns the items with a witness that is reported as a warning."""
         return [item for item in self.items if item.verdict.warning is not None]

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import attrs
 
+from variorum.differential.verdict import Witness
 from variorum.rules.finding import Finding, Related, Severity, Violation
 from variorum.rules.placement import placed
 from variorum.rules.registry import Selection
@@ -18,7 +19,7 @@ from variorum.translation.pair_rules.different_behaviour import RULE
 
 
 def behaviour_findings(target: Document, behaviour: Behaviour, selection: Selection) -> list[Finding]:
-    """Returns a finding for each item with a witness. Questions appear in the evidence of the score only.
+    """Returns a finding for each item with a witness that is shown. Other questions appear in the evidence of the score only.
 
     Args:
         target: the translation.
@@ -33,11 +34,17 @@ def behaviour_findings(target: Document, behaviour: Behaviour, selection: Select
 
 
 def _violations(target: Document, behaviour: Behaviour) -> Iterator[Violation]:
-    for item in behaviour.warnings:
-        witness = item.verdict.warning
+    for item in behaviour.shown:
+        witness = item.verdict.shown
         assert witness is not None
         violation = RULE.at(_place(target, item), witness.message, related=_related(item))
-        yield violation if witness.is_frequent else attrs.evolve(violation, severity=Severity.INFORMATION)
+        yield attrs.evolve(violation, severity=_severity(witness))
+
+
+def _severity(witness: Witness) -> Severity:
+    if witness.is_frequent:
+        return Severity.WARNING
+    return Severity.INFORMATION if witness.is_warning else Severity.HINT
 
 
 def _place(target: Document, item: ItemBehaviour) -> Span:
