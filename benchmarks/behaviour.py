@@ -3,8 +3,9 @@
 usage: python -m benchmarks.behaviour PAIRS.jsonl[.gz] [--languages ID,ID] [--origin TEXT] [--seconds N] [--out FILE] [--show]
 
 For each language and origin: pairs with a verdict, wrong pairs with a witness (compile errors aside), with one that is a
-warning, and with a question beside the code, right pairs with each, the AUC of agreement (a pair without a verdict counts as half), and the time of a pair. `--show`
-prints the witnesses of right pairs and the reasons of those without a verdict. `--out` writes one row for each pair.
+warning, and with a question beside the code, right pairs with each, the AUC of agreement (a pair without a verdict counts as
+half), and the time of a pair. `--show` prints the witnesses of right pairs and the reasons of those without a verdict. `--out`
+writes one row for each pair.
 """
 
 from __future__ import annotations

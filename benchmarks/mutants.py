@@ -3,9 +3,9 @@
 usage: python -m benchmarks.mutants PAIRS.jsonl[.gz] [--most N] [--seed N] [--languages ID,ID] [--no-findings]
 [--out FILE]
 
-Each right pair gets at most N mutants of its translation (see `mutation.py`). A witness or a question counts if the pair itself has none; a
-finding counts if it is a warning or an error that the pair itself does not have. Prints the shares by kind of mistake and by the
-translation's language, and why the others have no witness. `--out` writes one row for each mutant.
+Each right pair gets at most N mutants of its translation (see `mutation.py`). A witness or a question counts if the pair itself
+has none; a finding counts if it is a warning or an error that the pair itself does not have. Prints the shares by kind of
+mistake and by the translation's language, and why the others have no witness. `--out` writes one row for each mutant.
 """
 
 from __future__ import annotations

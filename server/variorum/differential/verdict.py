@@ -71,8 +71,8 @@ class Witness:
 
     @property
     def is_shown(self) -> bool:
-        """Returns whether it is shown where the code is: as a warning, as information, or as a hint that asks whether ordinary input
-        that is rarer can happen.
+        """Returns whether it is shown where the code is: as a warning, as information, or as a hint that asks whether
+        ordinary input that is rarer can happen.
         """
         return self.share > 0
 

@@ -12,9 +12,9 @@ RULE = PairRule(
     severity=Severity.WARNING,
     what="Interprets an item and its original on the same generated inputs, and shows an input on which they differ.",
     why=(
-        "The input proves that the two behave differently. A difference on few ordinary inputs is a hint that asks whether they can "
-        "happen. Items that cannot be interpreted, or that differ only on unlikely input (empty, negative or huge) or in order or "
-        "format, get none."
+        "The input proves that the two behave differently. A difference on few ordinary inputs is a hint that asks "
+        "whether they can happen. Items that cannot be interpreted, or that differ only on unlikely input (empty, negative "
+        "or huge) or in order or format, get none."
     ),
     example=Example(
         before="# the original: int larger(int first, int second) { return first > second ? first : second; }\n"
