@@ -62,7 +62,7 @@ class Measured:
     @property
     def is_asked(self) -> bool:
         """Whether a rare difference on ordinary input is shown as a question."""
-        return self.verdict is not None and self.verdict.shown is not None and not self.has_warning
+        return self.verdict is not None and self.verdict.reported is not None and not self.has_warning
 
     @property
     def is_frequent(self) -> bool:

@@ -31,7 +31,7 @@ def test_a_difference_on_negative_numbers_is_a_question() -> None:
     assert verdict.warning is None
     assert verdict.witness is not None
     assert verdict.witness.is_edge
-    assert not verdict.witness.is_shown
+    assert not verdict.witness.is_reported
     assert verdict.witness.message.endswith(": can that happen?")
 
 
@@ -41,9 +41,9 @@ def test_a_rare_difference_on_ordinary_input_is_a_question_beside_the_code() -> 
 
     verdict = compared(marked, sum, ("values", INTS))
     assert verdict.warning is None
-    assert verdict.shown is not None
-    assert 0 < verdict.shown.share < 0.2
-    assert verdict.shown.message.endswith(": can that happen?")
+    assert verdict.reported is not None
+    assert 0 < verdict.reported.share < 0.2
+    assert verdict.reported.message.endswith(": can that happen?")
 
 
 def test_inputs_on_which_the_source_fails_say_nothing() -> None:

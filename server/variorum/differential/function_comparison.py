@@ -11,8 +11,17 @@ from variorum.differential.branches import branches_of
 from variorum.differential.budget import Budget
 from variorum.differential.constants import constants_of
 from variorum.differential.edge_values import has_edge, is_ragged
+from variorum.differential.input_variation import varied_arguments
 from variorum.differential.merged_types import merge
-from variorum.differential.observation import OVERFLOW, UNSURE, VALUE, Observation, is_accepted, observe
+from variorum.differential.observation import (
+    OVERFLOW,
+    SAME,
+    UNSURE,
+    VALUE,
+    Observation,
+    is_accepted,
+    observe,
+)
 from variorum.differential.paired_calls import PairedCalls
 from variorum.differential.receiver_objects import needs_receiver, receiver_fields, receiver_symbols
 from variorum.differential.seeded_random import SeededRandom
@@ -32,6 +41,7 @@ from variorum.program.values import Value
 TARGET_INPUTS = 20
 """How many natural inputs the source must accept."""
 TARGET_EDGE_INPUTS = 10
+_NEIGHBOURS = 16
 _MORE_FOR_BRANCHES = 20
 _MORE_FOR_RESULTS = 50
 _VARIED = 2
@@ -112,6 +122,7 @@ class FunctionComparison:
         self.counts = ObservationCounts(counts.source_branches, counts.target_branches, counts.target_start)
         self.budget.is_shrinking = False
         self._natural(types)
+        self._neighbours()
         self._edges(types)
         self._large(types)
 
@@ -180,6 +191,19 @@ class FunctionComparison:
             self._try(types, Style.NATURAL)
         self.generator.is_searching = False
 
+    def _neighbours(self) -> None:
+        """Runs both sides on inputs that differ in one place from natural ones, if they agree on all of these."""
+        natural = [each for each in self.counts.observations if not each.is_edge]
+        agreeing = [each.arguments for each in natural if each.kind == SAME and each.arguments]
+        if len(agreeing) < len(natural):
+            return
+        for _ in range(_NEIGHBOURS):
+            if self._is_hopeless() or self.budget.is_tight or not agreeing:
+                return
+            arguments = varied_arguments(self.random, self.random.choice(agreeing))
+            if not has_edge(arguments):
+                self._run(arguments, Style.NATURAL)
+
     def _lacks_variety(self, tried: int) -> bool:
         """Returns whether the source accepts few inputs, or gives one result for nearly all of them."""
         return self.counts.natural * 5 < tried or len(self.counts.results) < _VARIED
@@ -209,7 +233,9 @@ class FunctionComparison:
 
     def _try(self, types: Sequence[Type], style: Style) -> None:
         self.generator.style = style
-        arguments = self.generator.arguments(types)
+        self._run(self.generator.arguments(types), style)
+
+    def _run(self, arguments: Sequence[Value], style: Style) -> None:
         source = self.calls.run_source(arguments)
         if not is_accepted(source):
             self.counts.reject(source)

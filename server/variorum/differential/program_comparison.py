@@ -14,6 +14,7 @@ from variorum.differential.choice_weights import Cause, ChoiceWeights
 from variorum.differential.constants import Constants, constants_of
 from variorum.differential.generated_input import GeneratedInput, Read, TooManyReads
 from variorum.differential.input_shrinking import smaller_inputs
+from variorum.differential.input_variation import varied_input
 from variorum.differential.layouts import layouts, repeated_sites
 from variorum.differential.observation import (
     EXCEPTION,
@@ -39,6 +40,7 @@ from variorum.program.declarations import Program
 
 _TARGET_INPUTS = 20
 _TARGET_EDGE_INPUTS = 8
+_NEIGHBOURS = 12
 # Programs with few different outputs are run longer.
 _VARIED = 3
 _MAX_TRIES = 160
@@ -89,6 +91,7 @@ class ProgramComparison:
             if enough or self._is_hopeless() or self.reads_nothing:
                 break
             self._try(is_natural=True)
+        self._neighbours()
         for _ in range(_MAX_EDGE_TRIES):
             enough = self.counts.edges >= (
                 _TARGET_EDGE_INPUTS // 2 if self.budget.is_tight else _TARGET_EDGE_INPUTS
@@ -98,6 +101,21 @@ class ProgramComparison:
             self._try(is_natural=False)
         self._large()
         return decide("", "", (), self.counts, self._shrunk)
+
+    def _neighbours(self) -> None:
+        """Runs both sides on inputs that differ in one word from natural ones, if they agree on all of these."""
+        natural = [each for each in self.counts.observations if not each.is_edge]
+        agreeing = [each.stdin for each in natural if each.kind == SAME and each.stdin]
+        if len(agreeing) < len(natural):
+            return
+        for _ in range(_NEIGHBOURS):
+            if self._is_hopeless() or self.budget.is_tight or not agreeing:
+                return
+            text = self.random.choice(agreeing)
+            varied = varied_input(self.random, text)
+            observation = self._replayed([varied], None, is_edge=False) if varied != text else None
+            if observation is not None:
+                self.counts.add(observation)
 
     def _is_hopeless(self) -> bool:
         is_spent = self.budget.is_spent or self.limit.is_hopeless

@@ -70,7 +70,7 @@ class Witness:
         return self.is_warning and self.has_earned_warning and self.share >= least
 
     @property
-    def is_shown(self) -> bool:
+    def is_reported(self) -> bool:
         """Returns whether it is shown where the code is: as a warning, as information, or as a hint that asks whether
         ordinary input that is rarer can happen.
         """
@@ -108,9 +108,9 @@ class Verdict:
     """The target's branches, if there is a witness: how much each is involved in the differences."""
 
     @property
-    def shown(self) -> Witness | None:
+    def reported(self) -> Witness | None:
         """Returns the witness if it is shown where the code is."""
-        return self.witness if self.witness is not None and self.witness.is_shown else None
+        return self.witness if self.witness is not None and self.witness.is_reported else None
 
     @property
     def warning(self) -> Witness | None:

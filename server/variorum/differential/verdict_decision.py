@@ -118,7 +118,7 @@ def decide(
         witness=witness,
         reason=_reason(counts),
         branch_suspicions=branch_suspicions(counts.observations, counts.target_branches, counts.target_start)
-        if witness is not None and witness.is_shown
+        if witness is not None and witness.is_reported
         else (),
     )
 

@@ -45,9 +45,9 @@ class Behaviour:
     items: tuple[ItemBehaviour, ...] = ()
 
     @property
-    def shown(self) -> Sequence[ItemBehaviour]:
+    def reported(self) -> Sequence[ItemBehaviour]:
         """Returns the items with a witness that is shown where the code is: a warning, or a question about ordinary input."""
-        return [item for item in self.items if item.verdict.shown is not None]
+        return [item for item in self.items if item.verdict.reported is not None]
 
     @property
     def warnings(self) -> Sequence[ItemBehaviour]:

@@ -34,8 +34,8 @@ def behaviour_findings(target: Document, behaviour: Behaviour, selection: Select
 
 
 def _violations(target: Document, behaviour: Behaviour) -> Iterator[Violation]:
-    for item in behaviour.shown:
-        witness = item.verdict.shown
+    for item in behaviour.reported:
+        witness = item.verdict.reported
         assert witness is not None
         violation = RULE.at(_place(target, item), witness.message, related=_related(item))
         yield attrs.evolve(violation, severity=_severity(witness))

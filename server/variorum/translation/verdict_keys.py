@@ -47,7 +47,7 @@ def unaffected_witnesses(
     """Returns the witnesses of an earlier version of a pair on items that no edit since can have affected, at their
     new places.
     """
-    known = {item.key: item for item in before.shown if item.key}
+    known = {item.key: item for item in before.reported if item.key}
     names = {(item.verdict.source_name, item.verdict.target_name) for item in known.values()}
     if not names:
         return Behaviour()

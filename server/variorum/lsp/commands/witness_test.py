@@ -54,12 +54,12 @@ def unit_test_for(snapshot: Snapshot, span: Span) -> tuple[str, str] | None:
 
 def _witness_at(snapshot: Snapshot, span: Span) -> Witness | None:
     behaviour = snapshot.displayed_behaviour
-    for item in behaviour.shown if behaviour is not None else ():
+    for item in behaviour.reported if behaviour is not None else ():
         if any(
             one is not None and one.start <= span.end and span.start <= one.end
             for one in (item.target, item.place)
         ):
-            return item.verdict.shown
+            return item.verdict.reported
     return None
 
 

@@ -191,7 +191,7 @@ class Snapshot(VersionedText):
         """The findings about the pair in source order, without the cost of a score. Those of the interpreter are among them."""
         found = self.comparison.findings if self.comparison is not None else ()
         behaviour = self.displayed_behaviour
-        if self.document is None or behaviour is None or not behaviour.shown:
+        if self.document is None or behaviour is None or not behaviour.reported:
             return found
         from variorum.translation.behaviour_findings import behaviour_findings
 

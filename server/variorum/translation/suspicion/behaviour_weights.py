@@ -30,7 +30,7 @@ class BehaviourWeights:
     @classmethod
     def of(cls, behaviour: Behaviour, target: Program) -> BehaviourWeights:
         """Prepares the weights of a translation."""
-        return cls(behaviour, tuple(sorted(_regions(target))) if behaviour.shown else ())
+        return cls(behaviour, tuple(sorted(_regions(target))) if behaviour.reported else ())
 
     def weight(self, offset: int, function: Span | None) -> float:
         """Returns the factor in `[0, 1]` for the suspicion of a place.
@@ -40,7 +40,7 @@ class BehaviourWeights:
             function: the range of the function around it, None outside of matched functions.
         """
         verdicts = [each for each in self.behaviour.items if _speaks_of(each, function)]
-        if any(each.verdict.shown is not None for each in verdicts):
+        if any(each.verdict.reported is not None for each in verdicts):
             start = function.start if function is not None else 0
             return max(self._involved(offset, each, start) for each in verdicts)
         has_agreed = bool(verdicts) and all(each.verdict.is_conclusive for each in verdicts)

@@ -21,7 +21,7 @@ def with_likely_causes(
     behaviour: Behaviour, source: Document, target: Document, matched: Sequence[ItemMatch]
 ) -> Behaviour:
     """Returns the verdicts, each witness with the most suspicious difference in its item if that stands out."""
-    if not behaviour.shown:
+    if not behaviour.reported:
         return behaviour
     suspects = [
         each for each in suspects_of(source, target, matched, behaviour) if each.suspicion >= _STANDS_OUT
@@ -31,7 +31,7 @@ def with_likely_causes(
 
 
 def _with_cause(item: ItemBehaviour, suspects: Sequence[Suspect], spans: dict[Span, Span]) -> ItemBehaviour:
-    if item.verdict.shown is None:
+    if item.verdict.reported is None:
         return item
     whole = spans.get(item.target) if item.target is not None else None
     inside = (
