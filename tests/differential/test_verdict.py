@@ -20,8 +20,9 @@ def witness(share: float, *, stdin: str = "", is_warning: bool = True) -> Witnes
         # The inputs of programs are guessed more often: their differences count less.
         (Verdict(inputs=30, agreed=12, results=9, witness=witness(0.6, stdin="5\n")), 0.4),
         # The number of odd inputs that differ depends on how many were tried.
-        (Verdict(inputs=30, agreed=12, results=9, witness=witness(0.0, is_warning=False)), 0.95),
-        (Verdict(inputs=30, agreed=29, results=9, witness=witness(0.0, is_warning=False)), 0.95),
+        (Verdict(inputs=30, agreed=12, results=9, witness=witness(0.0, is_warning=False)), 0.97),
+        (Verdict(inputs=30, agreed=29, results=9, witness=witness(0.0, is_warning=False)), 0.97),
+        (Verdict(inputs=30, agreed=29, results=9, witness=witness(0.1, is_warning=False)), 0.8),
         # Too little was seen.
         (Verdict(inputs=5, agreed=5, results=5), None),
         (Verdict(inputs=30, agreed=30, results=1), None),

@@ -61,7 +61,7 @@ def test_a_rare_difference_is_a_hint_that_asks() -> None:
     (finding,) = (one for one in found.findings if one.rule == "different-behaviour")
     assert finding.severity is Severity.HINT
     assert finding.message == "for n = 3 the original returns 7, the translation 8: can that happen?"
-    assert found.behaviour.value == 0.95
+    assert found.behaviour.value == 0.8
 
 
 def test_a_program_without_a_verdict_says_why() -> None:

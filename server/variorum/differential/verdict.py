@@ -16,8 +16,9 @@ _MIN_RESULTS = 2
 # Inputs of whole programs are guessed more often than arguments are.
 _PROGRAM_SHARE = 0.8
 _FUNCTION_SHARE = 0.5
-# The agreement if the only differences are questions. Their number depends on how many unusual inputs were tried.
-_QUESTIONED = 0.95
+# The agreement if the only differences are questions, on ordinary input or on other input. Their number depends on the inputs tried.
+_ASKED = 0.8
+_ASKED_OF_EDGES = 0.97
 
 
 @attrs.frozen
@@ -144,7 +145,9 @@ class Verdict:
             return None
         if self.warning is not None:
             return 0.0 if self.warning.is_frequent else 1.0 - self.warning.share
-        return 1.0 if self.agreed == self.inputs else _QUESTIONED
+        if self.agreed == self.inputs:
+            return 1.0
+        return _ASKED if self.reported is not None else _ASKED_OF_EDGES
 
     @property
     def summary(self) -> str:
