@@ -16,7 +16,7 @@ _MIN_RESULTS = 2
 # Inputs of whole programs are guessed more often than arguments are.
 _PROGRAM_SHARE = 0.8
 _FUNCTION_SHARE = 0.5
-# The agreement if the only differences are questions, on ordinary input or on other input. Their number depends on the inputs tried.
+# The agreement if the only differences are questions, on ordinary input or on other. How many depends on the inputs tried.
 _ASKED = 0.8
 _ASKED_OF_EDGES = 0.97
 
