@@ -10,3 +10,12 @@ function count_rows($rows)
         $j++;
     }
 }
+function texts_of($packet, $length)
+{
+    $offset = $packet->offset;
+    $texts = [];
+    while ($length > $offset) {
+        $texts[] = Packet::label($packet, $offset);
+    }
+    return $texts;
+}

@@ -13,3 +13,13 @@ int counted() {
     int lost;  //! unused-variable
     return 1;
 }
+
+// Behind a macro, an unnamed union looks like a function without parameters.
+struct Instance {
+    OBJECT_HEAD
+    union {
+        void *simple;
+        int values;
+    };
+    bool owned;
+};

@@ -228,6 +228,8 @@
 
 ; In `class TEST_CLASS(name) { … };` a macro names the class: what is in the braces are its members, and `public:` is no label.
 (function_definition declarator: (parenthesized_declarator) body: (compound_statement) @exported)
+; Behind a macro of a member, `union { … };` and `struct { … };` look like functions without parameters.
+(function_definition declarator: (field_identifier) body: (compound_statement) @exported)
 (function_definition
   declarator: (parenthesized_declarator)
   body: (compound_statement (labeled_statement label: (statement_identifier) @reference.label)))

@@ -92,6 +92,8 @@
 (argument name: (name) @ignore)
 
 (variable_name) @reference
+; A parameter may be a reference: what a call is given, it may change.
+(argument (variable_name) @reference.lent)
 ; A bare name is a function's, a class's or a constant's; within a variable it is only the text behind the dollar sign.
 (function_call_expression function: (name) @reference)
 (object_creation_expression (name) @reference)
