@@ -35,6 +35,17 @@ def test_a_tree_tells_the_text_of_its_nodes() -> None:
     assert [one.text for one in root.children] == data.splitlines()
 
 
+def test_a_comment_ends_at_a_carriage_return_where_lines_end_so() -> None:
+    root = read(language_named("java"), b"class A {\r    // counts\r    int total;\r}\r").tree.root_node
+    assert not root.has_error
+    assert [one.type for one in root.children[0].named_children[1].named_children] == [
+        "line_comment",
+        "field_declaration",
+    ]
+    mixed = read(language_named("java"), b"class A {\n    // a\rb\n}\n").tree.root_node
+    assert [one.type for one in mixed.children[0].named_children[1].named_children] == ["line_comment"]
+
+
 def test_a_parser_and_a_tree_see_the_same_pieces() -> None:
     data = bytes(range(256)) * 3
     pieces, point = ParserInput(data), read(language_named("python"), b"").tree.root_node.start_point

@@ -26,6 +26,8 @@ class ParserInput:
 
     def __init__(self, data: bytes) -> None:
         self._data = data
+        # Grammars end a line, and so a comment, at a line feed only. Files of old Macs have none.
+        self._has_returns_only = b"\n" not in data and b"\r" in data
         self._window: bytearray | None = None
         self.asked = 0
         """How many pieces have been requested."""
@@ -34,6 +36,8 @@ class ParserInput:
         """Returns the piece at an offset, an empty one at the end of the text."""
         self.asked += 1
         piece, window = self._data[offset : offset + _SIZE], self._window
+        if self._has_returns_only:
+            piece = piece.replace(b"\r", b"\n")
         if window is None:
             return piece
         window[:] = piece
