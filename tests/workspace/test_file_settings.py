@@ -197,6 +197,36 @@ def test_other_scripts_are_not_vendored(tmp_path: Path, name: str) -> None:
     assert scopes(tmp_path).exclusion(name, SCRIPT) is None
 
 
+@pytest.mark.parametrize(
+    ("path", "text", "reason"),
+    [
+        (
+            "test/compress/loops.js",
+            "while_true: {\n    input: {\n        while (true);\n    }\n}\n",
+            Exclusion.TEST_DATA,
+        ),
+        ("test/compress/loops.js", "var read = require('fs');\n", None),
+        ("test/compress/loops.js", "import fs from 'fs';\n", None),
+        ("test/browser/loops.js", "describe('loops', () => {\n    it('end', () => {});\n});\n", None),
+        ("test/browser/loops.js", "QUnit.module('loops');\n", None),
+        ("test/loops.js", "var total = 0;\n", None),
+        ("src/compress/loops.js", "var total = 0;\n", None),
+        ("test/compress/loops.py", "total = 0\n", None),
+    ],
+)
+def test_scripts_that_nothing_connects_with_a_test_are_inputs(
+    path: str, text: str, reason: Exclusion | None
+) -> None:
+    assert exclusion_by_text(text, PYTHON if path.endswith("py") else SCRIPT, path) is reason
+
+
+def test_files_that_the_go_tool_does_not_build_are_templates(tmp_path: Path) -> None:
+    go = language_named("go")
+    assert scopes(tmp_path).exclusion("vm/_vm.go", go) is Exclusion.TEMPLATE
+    assert scopes(tmp_path).exclusion("_vm/vm.go", go) is None
+    assert scopes(tmp_path).exclusion("vm/_vm.py", PYTHON) is None
+
+
 def test_a_line_of_git_attributes_that_says_something_else_is_passed_over() -> None:
     found = read_git_attributes(
         "# *.py linguist-generated\n\n*.py\n*.js text eol=lf\n[attr]x y\n*.c !linguist-generated\n"

@@ -35,6 +35,10 @@ _HELPERS = (
     "__eta",
     "pug_html",
     "__append(",
+    "asProp = {}.hasOwnProperty",
+    "ndexOf = [].indexOf || function(item)",
+    "__slice = [].slice",
+    "ind = function(fn, me){ return",
 )
 _HELPER = re.compile(
     r"^[ \t]{0,16}function _(?:asyncToGenerator|assertThisInitialized|classCallCheck|classPrivateFieldGet|createClass"
@@ -46,6 +50,9 @@ _HELPER = re.compile(
     r"|^[ \t]{0,16}var (?P<helper>__\w{1,40}) = \(this && this\.(?P=helper)\)"
     # What templates of Eta, Pug and EJS are compiled to.
     r"|^[ \t]{0,16}__eta\.res ?\+=|\bpug_html = pug_html \+|^[ \t]{0,16}; __append\("
+    # What CoffeeScript defines at the head of a file, by its own names.
+    r"|^[ \t]{2,4}(?:_{0,2}hasProp = \{\}\.hasOwnProperty|_{0,2}indexOf = \[\]\.indexOf \|\| function\(item\)"
+    r"|__slice = \[\]\.slice|_{0,2}bind = function\(fn, me\)\{ return)"
     r"|^/\*{3,6}/[ \t]{0,16}\(?(?:\(?function ?\(|\(\()(?:module|__unused_webpack)"
     r"|^/\*{3,6}/[ \t]{0,16}function __webpack_require__\("
     r"|^[ \t]{0,4}\(function webpackUniversalModuleDefinition\("

@@ -20,7 +20,7 @@ from variorum.workspace.git_attributes import GitAttributes, read_git_attributes
 from variorum.workspace.nested_projects import NestedProjects
 from variorum.workspace.other_linters import ConfigProblem, OtherLinters
 from variorum.workspace.outside_workspace import OutsideWorkspace
-from variorum.workspace.test_inputs import TEST_FOLDERS, is_test_input
+from variorum.workspace.test_inputs import TEST_FOLDERS, is_script_read_by_tests, is_test_input
 
 if TYPE_CHECKING:
     from variorum.workspace.workspace import Workspace
@@ -74,8 +74,17 @@ def exclusion_by_text(text: str, language: Language, relative: str | None = None
         return Exclusion.ANOTHER_LANGUAGE
     if is_generated(text, language) or is_minified(text, language):
         return Exclusion.GENERATED
-    is_copy = relative is not None and language.facts.get("minified") and _is_library_copy(text, relative)
-    return Exclusion.VENDORED if is_copy else None
+    if relative is None or not language.facts.get("minified"):
+        return None
+    if is_script_read_by_tests(text, relative):
+        return Exclusion.TEST_DATA
+    return Exclusion.VENDORED if _is_library_copy(text, relative) else None
+
+
+def _is_left_by_the_build(relative: str, language: Language) -> bool:
+    """Returns whether the language's build tool leaves a file out by its name: such files are templates of others."""
+    names = language.facts.get("workspace", {}).get("left_out")
+    return names is not None and re.match(names, posixpath.basename(relative)) is not None
 
 
 def _is_library_copy(text: str, relative: str) -> bool:
@@ -143,6 +152,8 @@ class FileSettings:
                 return Exclusion.TEMPLATE
             if is_test_input(relative, language, below):
                 return Exclusion.TEST_DATA
+            if language is not None and _is_left_by_the_build(relative, language):
+                return Exclusion.TEMPLATE
             if language is not None and language.facts.get("minified"):
                 name = posixpath.basename(relative)
                 if any(sign in name for sign in _BUILT):

@@ -24,6 +24,21 @@ _MORE_INPUTS = re.compile(
 # Maven and Gradle compile what is below such a folder: the names further in are packages.
 _COMPILED = re.compile(r"java|kotlin|groovy|scala")
 
+# What connects a script with others or with a test framework.
+_CONNECTED = re.compile(
+    r"^[ \t]{0,4}(?:describe|it|test|suite)[ \t]*[.(]|^(?:import|export)\b"
+    r"|\brequire[ \t]*\(|\bmodule\.exports|\bdefine\(|\bQUnit",
+    re.MULTILINE,
+)
+
+
+def is_script_read_by_tests(text: str, relative: str) -> bool:
+    """Returns whether a script in a folder below one of tests is an input: nothing connects it with a test or another script."""
+    folders = [folder.lower() for folder in relative.split("/")[:-1]]
+    if TEST_FOLDERS.isdisjoint(folders[:-1]):
+        return False
+    return _CONNECTED.search(text) is None
+
 
 def is_test_input(relative: str, language: Language | None, below: str) -> bool:
     """Returns whether a file is an input of tests, judged by its path.
