@@ -14,6 +14,7 @@ from variorum.linters.tools import CONFIG_NAMES
 from variorum.rules.dialects import is_of_another_language
 from variorum.settings import Settings
 from variorum.syntax.generated import is_generated, is_minified
+from variorum.workspace.browser_libraries import BrowserLibraries
 from variorum.workspace.file_text import UnreadableFile
 from variorum.workspace.git_attributes import FILE as GIT_ATTRIBUTES
 from variorum.workspace.git_attributes import GitAttributes, read_git_attributes
@@ -108,6 +109,7 @@ class FileSettings:
         self._settings = settings
         self._linters = OtherLinters(workspace)
         self._nested = NestedProjects(workspace)
+        self._libraries = BrowserLibraries(workspace)
         self._known: dict[tuple[str, Language], Settings] = {}
         self._attributes: dict[str, tuple[tuple[str, GitAttributes], ...]] = {}
 
@@ -158,7 +160,7 @@ class FileSettings:
                 name = posixpath.basename(relative)
                 if any(sign in name for sign in _BUILT):
                     return Exclusion.GENERATED
-                if _RELEASED.match(name):
+                if _RELEASED.match(name) or self._libraries.holds(relative):
                     return Exclusion.VENDORED
         if language is not None and self._settings.other_linters:
             if self._linters.overrides_for(relative, language).is_excluded:

@@ -26,8 +26,8 @@ _COMPILED = re.compile(r"java|kotlin|groovy|scala")
 
 # What connects a script with others or with a test framework.
 _CONNECTED = re.compile(
-    r"^[ \t]{0,4}(?:describe|it|test|suite)[ \t]*[.(]|^(?:import|export)\b"
-    r"|\brequire[ \t]*\(|\bmodule\.exports|\bdefine\(|\bQUnit",
+    r"^[ \t]{0,4}(?:(?:describe|it|test|suite)(?:\.\w+)?\([\"'`]|(?:define|module|exports)[ \t]*[.(])|^(?:import|export)\b"
+    r"|\brequire[ \t]*\(|\btypeof[ \t]+(?:define|module|exports)\b|\bQUnit",
     re.MULTILINE,
 )
 

@@ -76,6 +76,7 @@
 (_ (assignment left: (identifier) @assign.result) . [(comment) (rescue) (else) (ensure)])
 ; An argument that an assignment names: the language has no other way where the parameter has no name to be passed by.
 (argument_list (assignment left: (identifier) @assign.shape))
+(array (assignment left: (identifier) @assign.shape))
 (assignment right: [
   (integer) (float) (string) (nil) (true) (false) (simple_symbol) (identifier) (instance_variable) (lambda)
 ] @pure)
