@@ -6,7 +6,7 @@ import attrs
 
 from variorum.differential.budget import Budget
 from variorum.differential.verdict import Verdict
-from variorum.differential.verdict_cache import ComparableItem, VerdictCache, verdicts_of
+from variorum.differential.verdict_cache import ComparableItem, VerdictCache, pair_steps, verdicts_of
 
 
 @attrs.define
@@ -56,3 +56,8 @@ def test_known_items_are_not_compared_again() -> None:
     first = compared(long, steps=200_000, memory=memory)
     assert compared(long, steps=200_000, memory=memory) == first
     assert len(long.given) == 1
+
+
+def test_a_pair_of_many_items_has_more_steps() -> None:
+    assert pair_steps(3) == pair_steps(1)
+    assert pair_steps(200) > 10 * pair_steps(1)

@@ -22,7 +22,7 @@ from variorum.differential.interruption import InterruptibleRunner
 from variorum.differential.runnable import is_program
 from variorum.differential.side import all_functions
 from variorum.differential.verdict import Verdict
-from variorum.differential.verdict_cache import PAIR_STEPS, ComparableItem, VerdictCache, verdicts_of
+from variorum.differential.verdict_cache import ComparableItem, VerdictCache, pair_steps, verdicts_of
 from variorum.interpreter.deep import with_deep_stack
 from variorum.program.declarations import Function
 from variorum.syntax.document import Document
@@ -93,8 +93,8 @@ def _compared(
     )
     runner = InterruptibleRunner(first.machine, is_stopped)
     other_runner = InterruptibleRunner(second.machine, is_stopped)
-    steps = PAIR_STEPS
     pairs = list(_functions(first, second, matched[:_MOST_ITEMS]))
+    steps = pair_steps(len(pairs))
     if is_program(first.program) and is_program(second.program):
         steps //= 2
         verdict = compare_programs(first.program, runner, second.program, other_runner)
