@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from variorum.differential.interpreted_pair import compare_sources
+from variorum.differential.budget import Budget
+from variorum.differential.comparison import compare_functions
+from variorum.differential.interpreted_pair import compare_sources, interpreted_pair
+from variorum.differential.side import all_functions
+from variorum.differential.verdict import Verdict
 from variorum.languages import language_named
 
 PYTHON = """class Counter:
@@ -82,3 +86,52 @@ def test_fields_that_only_a_method_assigns_are_paired(operator: str, differs: bo
     verdict = compare_sources(OPENED, language_named("java"), OTHER % operator, language_named("python"))
     assert verdict.is_conclusive
     assert (verdict.warning is not None) is differs
+
+
+GAUGE = """function Gauge(low, high, seen, label, unit) {
+  this.low = low.value;
+  this.high = high;
+  this.seen = seen;
+  this.label = label;
+  this.unit = unit;
+}
+Gauge.prototype.clip = function (first, second, third) {
+  var n = first * second - third;
+  for (var i = 0; i < 20; i++) {
+    n += i;
+  }
+  return n < this.high ? n : %s;
+};
+"""
+METER = """class Gauge:
+    def __init__(self, low, high, seen, label, unit):
+        self.low = low.value
+        self.high = high
+        self.seen = seen
+        self.label = label
+        self.unit = unit
+
+    def clip(self, first, second, third):
+        n = first * second - third
+        for i in range(20):
+            n += i
+        return n if n < self.high else self.high
+"""
+
+
+@pytest.mark.parametrize(("returned", "differs"), [("this.high", False), ("this.high + 1", True)])
+def test_no_steps_go_into_fields_that_no_method_reads(returned: str, differs: bool) -> None:
+    verdict = compared_within(2_500, GAUGE % returned, METER)
+    assert verdict.is_conclusive
+    assert (verdict.warning is not None) is differs
+
+
+def compared_within(steps: int, source: str, target: str) -> Verdict:
+    """Compares the methods of both within a budget."""
+    first, second = interpreted_pair(source, language_named("javascript"), target, language_named("python"))
+    one, other = (
+        next(each for each in all_functions(side.program) if each.name == "clip") for side in (first, second)
+    )
+    return compare_functions(
+        first.program, first.machine, one, second.program, second.machine, other, Budget(steps)
+    )

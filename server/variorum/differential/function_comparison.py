@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import attrs
 
@@ -23,7 +23,12 @@ from variorum.differential.observation import (
     observe,
 )
 from variorum.differential.paired_calls import PairedCalls
-from variorum.differential.receiver_objects import needs_receiver, receiver_fields, receiver_symbols
+from variorum.differential.receiver_objects import (
+    ReceiverField,
+    needs_receiver,
+    receiver_fields,
+    receiver_symbols,
+)
 from variorum.differential.seeded_random import SeededRandom
 from variorum.differential.shrinking import shrink
 from variorum.differential.side import Side, classes_by_name
@@ -32,7 +37,7 @@ from variorum.differential.type_guesses import candidates
 from variorum.differential.unset_variables import variables_of, with_unset_variable
 from variorum.differential.verdict import Verdict
 from variorum.differential.verdict_decision import ObservationCounts, decide
-from variorum.interpreter.outcome import Outcome
+from variorum.interpreter.outcome import NO_RECEIVER, Outcome
 from variorum.program.declarations import Parameter
 from variorum.program.node import Symbol
 from variorum.program.types import Kind, Type
@@ -143,14 +148,25 @@ class FunctionComparison:
                 for symbol, side in ((first.symbol, self.source), (second.symbol, self.target))
             )
             options.append(candidates(merge(first.symbol.type, second.symbol.type), uses))
-        types = self._chosen_types(options)
-        if needs_receiver(self.source) and needs_receiver(self.target) and not self._runs_as_built(types[0]):
+        has_receiver = needs_receiver(self.source) and needs_receiver(self.target)
+        # Where no object can be made without fields, the types of the arguments are not tried without them either.
+        types = self._chosen_types(options) if not has_receiver or self._is_made(options) else None
+        if types is None or (has_receiver and not self._runs_as_built(types[0])):
             self.calls.fields = receiver_fields(self.source, self.target)
             owned = receiver_symbols(self.calls.fields)
             symbols += owned
-            options += [candidates(symbol.type, ((symbol, self.source.function),)) for symbol in owned]
+            options += self._field_options(self.calls.fields, owned)
             types = self._chosen_types(options)
         return symbols, types
+
+    def _field_options(
+        self, fields: Sequence[ReceiverField], symbols: Sequence[Symbol]
+    ) -> Iterator[list[Type]]:
+        """Yields the types to try for each field: one if no function that runs reads it."""
+        source, target = self.source.names(), self.target.names()
+        for field, symbol in zip(fields, symbols, strict=True):
+            options = candidates(symbol.type, ((symbol, self.source.function),))
+            yield options if field.source in source or field.target in target else options[:1]
 
     def _chosen_types(self, options: Sequence[Sequence[Type]]) -> list[list[Type]]:
         if all(len(each) == 1 for each in options):
@@ -163,6 +179,15 @@ class FunctionComparison:
             calls.run_source,
             lambda: calls.is_spent or calls.budget.used > calls.budget.steps // 3,
         )
+
+    def _is_made(self, options: Sequence[Sequence[Type]]) -> bool:
+        """Returns whether the source's constructor makes an object without arguments, as far as it saves guesses to know."""
+        if all(len(each) == 1 for each in options):
+            return True
+        # A generator of its own leaves the inputs that follow as they are.
+        probe = attrs.evolve(self.generator, random=SeededRandom.of_texts(self.source.function.name))
+        outcome = self.calls.run_source(probe.arguments([each[0] for each in options]))
+        return outcome.kind != "unsupported" or outcome.reason != NO_RECEIVER
 
     def _runs_as_built(self, types: Sequence[Type]) -> bool:
         """Returns whether the methods run on objects as their constructors leave them. Either constructor may need arguments

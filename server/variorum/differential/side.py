@@ -68,9 +68,13 @@ class Side:
         found = reachable(self.program, self.function)
         return found if self.uses is None else [*found, self.uses]
 
+    def names(self) -> set[str]:
+        """Returns the names of the variables and members that the reached functions use."""
+        return {name for each in self.reached() for name in _names_in(each)}
+
     def initial_values(self) -> list[Node]:
         """Returns what the globals, class fields and constants that the reached functions name start with."""
-        names = {name for each in self.reached() for name in _names_in(each)}
+        names = self.names()
         found: list[Node] = []
         for each in self.program.statements:
             value = each.value if isinstance(each, Evaluate) else each

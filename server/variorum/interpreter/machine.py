@@ -39,7 +39,7 @@ from variorum.interpreter.members import Members
 from variorum.interpreter.names import Names
 from variorum.interpreter.objects import Object
 from variorum.interpreter.operators import Operators
-from variorum.interpreter.outcome import Outcome
+from variorum.interpreter.outcome import NO_RECEIVER, Outcome
 from variorum.interpreter.overloads import Overloading
 from variorum.interpreter.semantics import semantics_of
 from variorum.interpreter.signals import Escaped, Exited, Interruption, Raised, Unsupported
@@ -200,7 +200,7 @@ class Machine(
             made = self.construct(cls, [], None)
         except (Raised, Unsupported):
             if fields is None:
-                raise Unsupported("the receiver cannot be made") from None
+                raise Unsupported(NO_RECEIVER) from None
             made = self.classes.blank(cls)
         types = {
             field.symbol.name: field.symbol.type for each in cls.lineage() for field in each.definition.fields

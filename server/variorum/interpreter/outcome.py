@@ -8,6 +8,9 @@ import attrs
 
 from variorum.program.values import Value
 
+NO_RECEIVER = "the receiver cannot be made"
+"""The reason of a call of a method where the constructor fails without arguments, and no fields are given."""
+
 
 @attrs.frozen
 class Outcome:
