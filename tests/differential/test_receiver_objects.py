@@ -135,3 +135,21 @@ def compared_within(steps: int, source: str, target: str) -> Verdict:
     return compare_functions(
         first.program, first.machine, one, second.program, second.machine, other, Budget(steps)
     )
+
+
+POINTS = """import java.util.*;
+class Point { int x; Point(int x) { this.x = x; } }
+class Points { static int count(Set<Point> points) { return points.size(); } }
+"""
+COUNT = """class Point:
+    def __init__(self, x: int):
+        self.x = x
+
+def count(points: set[Point]) -> int:
+    return len(points)
+"""
+
+
+def test_sets_of_objects_are_not_generated() -> None:
+    verdict = compare_sources(POINTS, language_named("java"), COUNT, language_named("python"))
+    assert verdict.reason == "cannot make a set or a key of Point"

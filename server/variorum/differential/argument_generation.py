@@ -261,4 +261,6 @@ class ArgumentGenerator:
 
 
 def _hashable(value: Value) -> Value:
+    if isinstance(value, Record):
+        raise CannotGenerate(f"a set or a key of {value.type}")
     return tuple(map(_hashable, value)) if isinstance(value, list) else value
