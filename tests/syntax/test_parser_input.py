@@ -42,12 +42,24 @@ def test_a_comment_ends_at_a_carriage_return_where_lines_end_so() -> None:
         "line_comment",
         "field_declaration",
     ]
-    mixed = read(language_named("java"), b"class A {\n    // a\rb\n}\n").tree.root_node
-    assert [one.type for one in mixed.children[0].named_children[1].named_children] == ["line_comment"]
+    mixed = read(
+        language_named("java"), b"class A {\r\n    // counts\r    int total;\r\n}\r\n"
+    ).tree.root_node
+    assert [one.type for one in mixed.children[0].named_children[1].named_children] == [
+        "line_comment",
+        "field_declaration",
+    ]
+
+
+def test_a_pair_of_line_ends_at_the_end_of_a_piece_stays_a_pair() -> None:
+    data = b"x" * 255 + b"\r\n" + b"y\rz"
+    point = read(language_named("python"), b"").tree.root_node.start_point
+    assert bytes(ParserInput(data)(0, point)) == data[:256]
+    assert bytes(ParserInput(data)(256, point)) == b"\ny\nz"
 
 
 def test_a_parser_and_a_tree_see_the_same_pieces() -> None:
-    data = bytes(range(256)) * 3
+    data = bytes(range(256)).replace(b"\r", b".") * 3
     pieces, point = ParserInput(data), read(language_named("python"), b"").tree.root_node.start_point
     plain = [bytes(pieces(offset, point)) for offset in range(0, 800, 50)]
     with pieces.in_a_window():

@@ -254,6 +254,13 @@ def test_a_file_of_another_language_with_the_same_ending_is_left_out() -> None:
     assert exclusion_by_text("<?php\n$tag = '<?hh';\n", php) is None
 
 
+def test_a_script_for_another_interpreter_is_of_another_language() -> None:
+    assert exclusion_by_text("#!/usr/bin/ruby\nputs 1\n", PYTHON) is Exclusion.ANOTHER_LANGUAGE
+    assert exclusion_by_text("#!/usr/bin/env python3\nprint(1)\n", PYTHON) is None
+    assert exclusion_by_text("#!/usr/bin/env node\nlet a;\n", language_named("typescript")) is None
+    assert exclusion_by_text("#!/usr/bin/env make\nprint(1)\n", PYTHON) is None
+
+
 def test_translations_of_qt_are_no_typescript() -> None:
     typescript = language_named("typescript")
     assert (

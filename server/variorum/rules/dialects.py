@@ -76,9 +76,22 @@ def is_in_another_language(document: Document) -> bool:
 
 
 def is_of_another_language(text: str, language: Language) -> bool:
-    """Returns whether a text is in another language with the same extension: `another` matches what only that language has."""
+    """Returns whether a text is in another language with the same extension: `another` matches what only that language has, or
+    the first line names the interpreter of another one.
+    """
+    if text.startswith("#!"):
+        # Imported on demand: few files begin so.
+        from variorum.syntax.language_detection import language_by_shebang
+
+        run_by = language_by_shebang(text)
+        if run_by is not None and _family(run_by) != _family(language):
+            return True
     another = _pattern(language, "another")
     return another is not None and another.search(text, 0, _REACH) is not None
+
+
+def _family(language: Language) -> str:
+    return str(language.facts["workspace"]["family"])
 
 
 @cache

@@ -19,6 +19,7 @@ from variorum.rules.policies import severity_if_untranslated, usual_severity
 # The rules that have not earned a warning in any language.
 INFORMATION_IF_UNTRANSLATED = frozenset(
     {
+        "syntax-error",
         "undefined-name",
         "unused-member",
         "unreachable",

@@ -62,7 +62,7 @@ def detect(text: str, *, name: str = "", fence: str = "") -> Detection:
     by_fence = _by_fence(fence)
     if by_fence is not None:
         return Detection(by_fence, "fence tag")
-    by_shebang = _by_shebang(text)
+    by_shebang = language_by_shebang(text)
     if by_shebang is not None:
         return Detection(by_shebang, "shebang")
     return _by_parse(text[:_REACH])
@@ -103,7 +103,8 @@ def _by_fence(fence: str) -> Language | None:
         return language_of_path(f"file.{tag}")
 
 
-def _by_shebang(text: str) -> Language | None:
+def language_by_shebang(text: str) -> Language | None:
+    """Returns the language whose interpreter the first line names, None if it names no known one."""
     found = _SHEBANG.match(text)
     if found is None:
         return None

@@ -7,6 +7,7 @@ before. When tree-sitter reads the text of a node, it needs bytes, and releases 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -17,6 +18,7 @@ from tree_sitter import Point
 _SIZE = 256
 # Bytes. For a smaller text, more pieces are requested than it has.
 _SMALL = 8_192
+_LONE_RETURN = re.compile(rb"\r(?![\r\n])")
 # The buffers that no parser uses at the moment: as many as there have been concurrent parsers.
 _spare: list[bytearray] = []
 
@@ -26,8 +28,8 @@ class ParserInput:
 
     def __init__(self, data: bytes) -> None:
         self._data = data
-        # Grammars end a line, and so a comment, at a line feed only. Files of old Macs have none.
-        self._has_returns_only = b"\n" not in data and b"\r" in data
+        # Grammars end a line, and so a comment, at a line feed only. On old Macs it was a carriage return.
+        self._has_lone_returns = _LONE_RETURN.search(data) is not None
         self._window: bytearray | None = None
         self.asked = 0
         """How many pieces have been requested."""
@@ -36,8 +38,9 @@ class ParserInput:
         """Returns the piece at an offset, an empty one at the end of the text."""
         self.asked += 1
         piece, window = self._data[offset : offset + _SIZE], self._window
-        if self._has_returns_only:
-            piece = piece.replace(b"\r", b"\n")
+        if self._has_lone_returns:
+            # What follows the piece tells whether its last character is alone.
+            piece = _LONE_RETURN.sub(b"\n", self._data[offset : offset + _SIZE + 1])[:_SIZE]
         if window is None:
             return piece
         window[:] = piece

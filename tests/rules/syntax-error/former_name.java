@@ -4,3 +4,15 @@ class Texts {
         return key.trim();
     }
 }
+
+// Java 1.4 knew no `enum`.
+class Names {
+    int count(java.util.Enumeration enum) {
+        int count = 0;
+        while (enum.hasMoreElements()) {
+            enum.nextElement();
+            count++;
+        }
+        return count;
+    }
+}
