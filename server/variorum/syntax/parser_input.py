@@ -29,7 +29,7 @@ class ParserInput:
     def __init__(self, data: bytes) -> None:
         self._data = data
         # Grammars end a line, and so a comment, at a line feed only. On old Macs it was a carriage return.
-        self._has_lone_returns = _LONE_RETURN.search(data) is not None
+        self._has_lone_returns = b"\r" in data and _LONE_RETURN.search(data) is not None
         self._window: bytearray | None = None
         self.asked = 0
         """How many pieces have been requested."""
