@@ -165,22 +165,23 @@ class _Typing:
         }
         self.text = self.text[:start] + new + self.text[start + len(old) :]
         self.version += 1
-        own_line = self.text.count("\n", 0, at)
+        # The witness is at the likely cause, or at the function's name.
+        lines = range(self.text.count("\n", 0, at), line + 1)
         began = time.perf_counter()
         self.wire.send_change(self.translation.as_uri(), self.version, {"range": place, "text": new})
-        at_last, _ = self.wire.wait(lambda message: self._shows(message, own_line) is is_wrong)
+        at_last, _ = self.wire.wait(lambda message: self._shows(message, lines) is is_wrong)
         self.wire.rest()
         return at_last - began
 
-    def _shows(self, message: dict[str, Any], line: int) -> bool | None:
-        """Whether diagnostics of this version have a witness on the line. None for any other message."""
+    def _shows(self, message: dict[str, Any], lines: range) -> bool | None:
+        """Whether diagnostics of this version have a witness on one of the lines. None for any other message."""
         params = message.get("params")
         if message.get("method") != "textDocument/publishDiagnostics" or not isinstance(params, dict):
             return None
         if params["uri"] != self.translation.as_uri() or params.get("version") != self.version:
             return None
         return any(
-            one.get("code") == _RULE and one["range"]["start"]["line"] == line
+            one.get("code") == _RULE and one["range"]["start"]["line"] in lines
             for one in params["diagnostics"]
         )
 
