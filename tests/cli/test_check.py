@@ -223,6 +223,16 @@ def test_generated_and_vendored_files_are_left_out_and_counted(run: Run) -> None
     assert err == ""
 
 
+def test_scripts_that_tests_read_are_checked_in_a_folder_that_was_named(run: Run) -> None:
+    script = Path.cwd() / "tests/compress/loops.js"
+    script.parent.mkdir(parents=True)
+    script.write_text("var total = 0;\n")
+    _, _, err = run("check", ".", "--format", "json")
+    assert "1 what tests read" in err
+    _, out, _ = run("check", "tests/compress", "--format", "json")
+    assert [file["path"] for file in json.loads(out)["files"]] == ["tests/compress/loops.js"]
+
+
 def test_a_folder_that_was_named_from_another_does_not_count_itself(
     run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -25,7 +25,7 @@ def exclusion_reason(
     by_path = around.file_settings.exclusion(relative, language, below)
     if by_path is not None or language is None or around.settings.generated:
         return by_path
-    return exclusion_by_text(source.content.text, language, relative)
+    return exclusion_by_text(source.content.text, language, relative[len(below) :])
 
 
 def without_excluded(files: Sequence[PendingCheck]) -> tuple[list[PendingCheck], list[Exclusion]]:
