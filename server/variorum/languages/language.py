@@ -77,6 +77,8 @@ class ScopeFacts:
     """Whether `x += 1` makes `x` a name of the function around it, as an assignment does."""
     names_are_known: bool
     """Whether every value that a file names is bound in it, built in or standard, so that an unknown name is a fault."""
+    handlers_are_scopes: bool
+    """Whether the variable of an exception handler is a name of the handler alone."""
     escape: str
     """What may stand in front of a name, or on both of its sides, and is no part of it; or nothing."""
 
@@ -136,6 +138,7 @@ class Language:
                 update_is_read=scopes.get("update_is_read", False),
                 class_members_are_names=scopes.get("class_members_are_names", True),
                 visible_from_declaration=scopes.get("visible_from_declaration", False),
+                handlers_are_scopes=scopes.get("handlers_are_scopes", True),
                 escape=scopes.get("escape", ""),
                 update_binds=scopes.get("update_binds", False),
                 names_are_known=scopes.get("names_are_known", True),

@@ -113,13 +113,18 @@ def _binding_scope(occurrence: Occurrence, facts: ScopeFacts) -> Scope:
         while scope.kind == "function" and scope.parent is not None:
             scope = scope.parent
         return scope
-    if (
-        kind == "hoisted"
-        or scope.kind == "hoisting"
-        or (not facts.block_scoped and kind not in _ALWAYS_INNERMOST)
-    ):
+    is_innermost = kind in _ALWAYS_INNERMOST and not _is_variable_around_handler(occurrence, facts)
+    if kind == "hoisted" or scope.kind == "hoisting" or not (facts.block_scoped or is_innermost):
         return scope.frame()
     return scope
+
+
+def _is_variable_around_handler(occurrence: Occurrence, facts: ScopeFacts) -> bool:
+    """Returns whether an exception handler sets a variable that the function assigns before it."""
+    if occurrence.kind != "catch" or facts.handlers_are_scopes:
+        return False
+    binding = occurrence.scope.frame().bindings.get(occurrence.name)
+    return binding is not None and binding.kind != "catch"
 
 
 class _Resolver:

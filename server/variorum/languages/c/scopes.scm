@@ -139,6 +139,9 @@
 ((preproc_def name: (identifier) @dynamic)
   (#match? @dynamic "_([Hh]|HH|HPP|hpp|HXX|INC|INCLUDED|GUARD)_*$"))
 
+; What a function includes can use its variables.
+(compound_statement (preproc_include) @dynamic)
+
 ; What the grammar takes for a function without parameters is a class or structure behind a macro that marks it.
 (function_definition declarator: (identifier) @dynamic)
 ((function_declarator parameters: (_) (identifier) @dynamic)
