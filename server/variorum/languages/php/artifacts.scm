@@ -144,7 +144,8 @@
 (trait_declaration name: (name) @positional)
 
 ; `send($text, $flags = 0)` says what the argument is.
-(argument (assignment_expression left: (variable_name) @assign.shape right: [(integer) (string) (boolean) (null) (float) (array_creation_expression) (name) (class_constant_access_expression)]))
+(argument (assignment_expression left: (variable_name) @assign.shape))
+(array_element_initializer (assignment_expression left: (variable_name) @assign.shape))
 
 ; Members that are accessed by a name that the program makes: any of the class's may be meant.
 [
