@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
 from variorum.rules.finding import Violation
@@ -46,9 +46,17 @@ def differing_behaviours(unit: AlignedUnit, *concepts: str) -> Iterator[tuple[Be
                 break
 
 
-def behaviour_violations(rule: PairRule, unit: AlignedUnit, *concepts: str) -> Iterator[Violation]:
-    """Yields a violation for each concept that the translation expresses by a call with another behaviour."""
+def behaviour_violations(
+    rule: PairRule,
+    unit: AlignedUnit,
+    *concepts: str,
+    unless: Callable[[AlignedUnit, Behaviour, Behaviour], bool] | None = None,
+) -> Iterator[Violation]:
+    """Yields a violation for each concept that the translation expresses by a call with another behaviour, unless `unless`
+    says that these calls come to the same."""
     for source, target in differing_behaviours(unit, *concepts):
+        if unless is not None and unless(unit, source, target):
+            continue
         yield rule.at(
             target.shape.span,
             f"`{source.name.lstrip('.')}` in the original {source.manner}, `{target.name.lstrip('.')}` here {target.manner}",

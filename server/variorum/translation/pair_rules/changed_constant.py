@@ -13,6 +13,7 @@ from variorum.syntax.item_memo import collected
 from variorum.syntax.name_words import words_of
 from variorum.syntax.program_events import Event, item_events
 from variorum.translation.pair_rule import AlignedUnit, PairRule, PairUnit
+from variorum.translation.time_units import converts_time
 
 RULE = PairRule(
     id="changed-constant",
@@ -35,6 +36,8 @@ _IDIOMATIC = frozenset({"0", "1", "2"})
 @RULE.check_aligned_with(source=("number",), target=("number",))
 def changed_constants(unit: AlignedUnit) -> Iterator[Violation]:
     """Reports changed numbers of an item and its counterpart."""
+    if converts_time(unit):
+        return
     if unit.source.declaration is not None and unit.target.declaration is not None:
         yield from _exchanged(list(unit.source.form.numbers), list(unit.target.form.numbers))
 

@@ -10,14 +10,15 @@ from collections.abc import Callable
 
 from variorum.rules.finding import Severity, Weight
 from variorum.rules.rule import Example
-from variorum.translation.library_behaviours import behaviour_violations
+from variorum.translation.library_behaviours import Behaviour, behaviour_violations
 from variorum.translation.pair_rule import AlignedUnit, PairRule
+from variorum.translation.time_units import is_converted
 
 # A regular expression with this flag replaces all matches.
 _GLOBAL = re.compile(r"^\(\s*/.*/[a-z]{0,9}g[a-z]{0,9}\s*,", re.S)
 
 
-def _replaces_all(unit: AlignedUnit) -> bool:
+def _replaces_all(unit: AlignedUnit, source: Behaviour, target: Behaviour) -> bool:
     """Returns whether a call on either side replaces all matches of a regular expression."""
     return any(
         _GLOBAL.match(shape.text("arguments"))
@@ -26,7 +27,7 @@ def _replaces_all(unit: AlignedUnit) -> bool:
     )
 
 
-def _divides_logarithms(unit: AlignedUnit) -> bool:
+def _divides_logarithms(unit: AlignedUnit, source: Behaviour, target: Behaviour) -> bool:
     """Returns whether either side divides two logarithms, which gives a logarithm to another base."""
     for side in (unit.source, unit.target):
         logarithms = [event.span for event in side.calls("log")]
@@ -40,13 +41,11 @@ def _divides_logarithms(unit: AlignedUnit) -> bool:
 
 
 def _with_check(
-    rule: PairRule, *concepts: str, unless: Callable[[AlignedUnit], bool] | None = None
+    rule: PairRule, *concepts: str, unless: Callable[[AlignedUnit, Behaviour, Behaviour], bool] | None = None
 ) -> PairRule:
-    """Returns the rule with a check of the calls of these concepts, which reports nothing if `unless` holds."""
+    """Returns the rule with a check of the calls of these concepts, which reports no calls for which `unless` holds."""
     rule.check_aligned_with(source=("call",), target=("call",))(
-        lambda unit: (
-            () if unless is not None and unless(unit) else behaviour_violations(rule, unit, *concepts)
-        )
+        lambda unit: behaviour_violations(rule, unit, *concepts, unless=unless)
     )
     return rule
 
@@ -166,7 +165,10 @@ RULES = (
             id="time-unit",
             weight=Weight.MAJOR,
             severity=Severity.WARNING,
-            what="Finds a clock or a pause translated by one with another unit: milliseconds for seconds.",
+            what=(
+                "Finds a clock or a pause translated by one with another unit, milliseconds for seconds, if the translation does "
+                "not convert the time: by another literal, a factor of 1000 or more, or a call of a conversion."
+            ),
             why="`sleep(500)` waits half a second in one language and eight minutes in another.",
             example=Example(
                 before="time.sleep(500)  # the original: Thread.sleep(500)\n",
@@ -176,5 +178,6 @@ RULES = (
         ),
         "time",
         "sleep",
+        unless=is_converted,
     ),
 )
