@@ -33,10 +33,12 @@
 
 (case_statement value: (_) @case.label) @case
 
-; A parameter through which the caller's variable changes.
+; A parameter through which the caller's variable changes, if something is stored where it points.
 (parameter_declaration
   type: (primitive_type)
-  declarator: (pointer_declarator declarator: (identifier) @shared.name)) @shared
+  declarator: (pointer_declarator "*" @shared.pointer declarator: (identifier) @shared.name)) @shared
+(assignment_expression left: (pointer_expression argument: (identifier) @written.name)) @written
+(update_expression argument: (parenthesized_expression (pointer_expression argument: (identifier) @written.name))) @written
 (declaration
   (storage_class_specifier "static")
   declarator: [(identifier) @static.name (init_declarator declarator: (identifier) @static.name)]) @static

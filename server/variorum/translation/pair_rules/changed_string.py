@@ -33,6 +33,8 @@ RULE = PairRule(
 # Two strings below this similarity are unrelated.
 _ALIKE = 60.0
 # Placeholders and blanks depend on how a language formats strings.
+# A regular expression in delimiters, with flags behind, as PHP and JavaScript write it.
+_DELIMITED = re.compile(r"([/#~@!%])(.+)\1[a-zA-Z]{0,8}", re.S)
 _PLACEHOLDER = re.compile(r"%[-+0-9.]*[a-z]+|\{[^{}]*\}|[\s:,]+")
 
 
@@ -47,16 +49,28 @@ def changed_strings(unit: AlignedUnit) -> Iterator[Violation]:
     was, now = source[lost[0]], target[added[0]]
     yield RULE.at(
         now.span,
-        f"string is {shortened(was.value)} in the original, {shortened(now.value)} in the translation",
+        f"string is {_quoted(unit.source, was)} in the original, {_quoted(unit.target, now)} in the translation",
         related=original(was.span, "the string in the original"),
     )
 
 
 def _texts(side: Side) -> dict[str, Event]:
-    found = {_PLACEHOLDER.sub("", event.value): event for event in side.of("string")}
+    found = {_PLACEHOLDER.sub("", _without_delimiters(event.value)): event for event in side.of("string")}
     return {text: event for text, event in found.items() if len(text) > 1}
 
 
-def shortened(text: str) -> str:
-    """Returns a string in quotation marks, shortened for a message."""
-    return repr(text if len(text) <= 40 else f"{text[:37]}...")
+def _without_delimiters(text: str) -> str:
+    delimited = _DELIMITED.fullmatch(text)
+    return text if delimited is None else delimited[2].replace(f"\\{delimited[1]}", delimited[1])
+
+
+def _quoted(side: Side, string: Event) -> str:
+    """Returns a string in quotation marks, shortened. One with escapes is as the code spells it, because its value lacks them."""
+    text = side.text(string.span)
+    if "\\" not in text:
+        return repr(_shortened(string.value))
+    return f"'{_shortened(' '.join(text.split()))}'"
+
+
+def _shortened(text: str) -> str:
+    return text if len(text) <= 40 else f"{text[:37]}..."
