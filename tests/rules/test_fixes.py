@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from variorum.languages import language_named, language_of_path
 from variorum.rules.registry import all_rules, default_selection, select
 from variorum.rules.engine import findings
-from variorum.rules.finding import Finding
-from variorum.rules.fixing import apply_edits, fixed
+from variorum.rules.finding import Edit, Finding, Fix
+from variorum.rules.fixing import Change, apply_edits, fix_repeatedly, fixed
 from variorum.syntax.document import Document
 from variorum.syntax.span import Span
 from variorum.syntax.source_text import encode
@@ -148,3 +148,11 @@ def test_fixes_that_conflict_are_applied_one_after_the_other() -> None:
     after = Document.parse(fixed(text, PYTHON, default_selection(), with_unsafe=True), PYTHON)
     assert not after.has_errors
     assert [one.rule for one in findings(after, default_selection())] == []
+
+
+def test_an_insertion_that_resolves_nothing_is_made_once() -> None:
+    stub = Change("missing-item", Fix("Insert a stub", (Edit(Span(0, 0), "def f(): ...\n"),), is_safe=False))
+    done = fix_repeatedly(
+        Document.parse("", PYTHON), lambda _: [stub], lambda after: Document.parse(after, PYTHON)
+    )
+    assert (str(done.parsed.text), done.counts.total()) == ("def f(): ...\n", 1)

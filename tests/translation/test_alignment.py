@@ -29,3 +29,18 @@ def test_every_function_of_a_long_file_matches_its_equivalent(same_names: bool) 
     assert len(pairs) == COUNT
     # Only the first number of a function tells it from all others.
     assert all(in_source and in_target for in_source, in_target in pairs)
+
+
+def test_a_special_method_matches_a_plain_one_of_its_name() -> None:
+    rust = "impl Stack {\n    fn len(&self) -> usize { self.items.len() }\n\n"
+    rust += "    fn push(&mut self, x: i64) { self.items.push(x); }\n}\n"
+    go = "package s\n\nfunc (s *stack) push(x int64) { *s = append(*s, x) }\n\nfunc (s *stack) len() int {\n\treturn 0\n}\n"
+    source, target = (
+        Candidates(Document.parse(text, language_named(name))) for text, name in ((rust, "rust"), (go, "go"))
+    )
+    names = {
+        (one.source.profile.name, one.target.profile.name)
+        for one in align(source, target)
+        if one.source and one.target
+    }
+    assert names >= {("len", "len"), ("push", "push")}

@@ -37,7 +37,7 @@ def test_a_stub_method_has_names_and_types_of_the_target() -> None:
     python = "class Ledger:\n    def total(self, rate):\n        return rate * 7\n\n\nprint(Ledger)\n"
     assert with_stub(JAVA, python, "java", "python") == (
         "class Ledger:\n    def total(self, rate):\n        return rate * 7\n\n"
-        "    def names_of(self, amounts_by_name: dict[str, int], minimum_rate: float, known: list[bool], owner: Account)"
+        '    def names_of(self, amounts_by_name: dict[str, int], minimum_rate: float, known: list[bool], owner: "Account")'
         " -> list[str]:\n"
         '        raise NotImplementedError("Ledger.namesOf is not translated yet")\n\n\nprint(Ledger)\n'
     )
@@ -153,3 +153,17 @@ def test_the_stub_of_a_class_is_complete_and_valid(language: str, target: str) -
     assert not Document.parse(after, language_named(language)).has_errors
     score = variorum.score_translation(SHAPES, after, source_language="java", target_language=language)
     assert "missing-item" not in {one.rule for one in score.findings}
+
+
+def test_a_stub_method_of_go_has_the_receiver_of_its_neighbour() -> None:
+    rust = "impl Stack {\n    fn push(&mut self, x: i64) { self.items.push(x); }\n\n"
+    rust += "    fn top(&self) -> i64 { self.items[0] * 7 }\n}\n"
+    go = "package s\n\nfunc (s *Stack) push(x int64) { s.items = append(s.items, x) }\n"
+    assert "func (s *Stack) top() int {\n" in with_stub(rust, go, "rust", "go")
+
+
+def test_a_property_of_the_name_leaves_no_place_for_a_stub() -> None:
+    java = "class Degrees {\n    double celsius() { return 7; }\n\n    double fahrenheit() { return celsius() * 1.8 + 32; }\n}\n"
+    csharp = "class Degrees\n{\n    double Celsius() { return 7; }\n\n    double Fahrenheit => Celsius() * 9 / 5 + 32;\n}\n"
+    score = variorum.score_translation(java, csharp, source_language="java", target_language="csharp")
+    assert [one.fix for one in score.findings if one.rule == "missing-item"] in ([], [None])

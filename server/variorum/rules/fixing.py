@@ -36,6 +36,16 @@ class Change:
     rule: str
     fix: Fix
 
+    @property
+    def inserted(self) -> tuple[str, ...]:
+        """The rule and the texts of a fix that only inserts; empty for others."""
+        edits = self.fix.edits
+        return (
+            (self.rule, *(edit.text for edit in edits))
+            if all(edit.span.start == edit.span.end for edit in edits)
+            else ()
+        )
+
 
 def compatible_changes(found: Iterable[Finding], *, with_unsafe: bool = False) -> list[Change]:
     """Returns the safe fixes, or with `with_unsafe` all fixes, without those that overlap an earlier one."""
@@ -104,10 +114,14 @@ class Fixed(Generic[_P]):
 def fix_repeatedly(
     parsed: _P, changes_of: Callable[[_P], list[Change]], parse: Callable[[SourceText], _P]
 ) -> Fixed[_P]:
-    """Applies the fixes of a text, then those of the result, until there are none or each would introduce a syntax error."""
+    """Applies the fixes of a text, then those of the result, until there are none or each would introduce a syntax error.
+
+    An insertion that comes up again has not resolved its finding, and is not repeated.
+    """
     counts: Counter[str] = Counter()
+    inserted: set[tuple[str, ...]] = set()
     for _ in range(_MOST_ROUNDS):
-        changes = changes_of(parsed)
+        changes = [change for change in changes_of(parsed) if change.inserted not in inserted]
         after = _changed(parsed, changes, parse)
         if after.has_errors and not parsed.has_errors:
             changes, after = _sound_changes(parsed, changes, parse)
@@ -115,6 +129,7 @@ def fix_repeatedly(
             break
         parsed = after
         counts.update(change.rule for change in changes)
+        inserted.update(change.inserted for change in changes if change.inserted)
     return Fixed(parsed, counts)
 
 

@@ -298,6 +298,8 @@ def _similarity(one: Candidate, other: Candidate) -> float:
     """Returns how similar two items are, in `[0, 1]`: names 0.45, parameters 0.15, bodies 0.4."""
     source, target = set(one.words), set(other.words)
     names = 2 * len(source & target) / (len(source) + len(target)) if source and target else 0.0
+    if one.profile.has_name_of(other.profile):
+        names = 1.0
     more, fewer = (
         max(len(one.side.parameters), len(other.side.parameters)),
         min(len(one.side.parameters), len(other.side.parameters)),

@@ -56,6 +56,12 @@ class Profile:
         """Whether it is a constructor."""
         return self.words[:1] == ("constructor",)
 
+    def has_name_of(self, other: Profile) -> bool:
+        """Returns whether both have the same name, though only one is a special method of its language: `len` of Rust."""
+        return not (self.is_constructor or other.is_constructor) and words_of(self.name) == words_of(
+            other.name
+        )
+
     @property
     def key(self) -> Key:
         """The key of a counterpart by name."""

@@ -67,7 +67,12 @@ class Stubs:
         if not (site.is_member or target.stubs["alone"]):
             return None
         gap = _GAP if site.is_member else target.stubs.get("gap", _GAP)
-        return Stub(site.place, f"{gap}{_stub(missing, target, site.is_member, site.margin)}")
+        if site.is_member and _has_member(
+            pair.target, _in_style(missing.declared.name, target.naming.function)
+        ):
+            return None
+        stub = _stub(missing, target, site.is_member, site.margin)
+        return Stub(site.place, f"{gap}{stub.replace('{receiver}', site.receiver)}")
 
 
 class _Site(NamedTuple):
@@ -76,12 +81,24 @@ class _Site(NamedTuple):
     place: int
     margin: str
     is_member: bool
+    receiver: str
+    """What the method before writes for its receiver, empty if it writes nothing."""
 
     @classmethod
     def behind(cls, neighbour: Candidate, document: Document) -> _Site:
         start, end = neighbour.span
         margin = re.match(rb"\s*", document.text.line_content(document.text.line_at(start)))
-        return cls(end, decode(margin[0]) if margin else "", neighbour.owner is not None)
+        receiver_of = document.language.stubs.get("receiver_of")
+        receiver = re.search(receiver_of, decode(document.text.data[start:end])) if receiver_of else None
+        is_member = receiver is not None if receiver_of else neighbour.owner is not None
+        return cls(end, decode(margin[0]) if margin else "", is_member, receiver[1] if receiver else "")
+
+
+def _has_member(target: Document, name: str) -> bool:
+    """Returns whether a class has a member of the name, such as a property, beside which a method could not stand."""
+    return any(
+        binding.kind.partition(".")[0] == "member" for _, binding in target.bindings_of(frozenset({name}))
+    )
 
 
 def _of_class(missing: Candidate, pair: PairUnit) -> Stub:
@@ -206,7 +223,9 @@ def _rendered(plain: str, source: Language, target: Language, types: Mapping[str
         if len(inner) == len(set(re.findall(r"\{\d\}", template))) and all(inner):
             return template.format(*inner)
     # The name of a class is carried over unchanged.
-    return plain if _CLASS.match(plain) and plain not in reads else None
+    if not _CLASS.match(plain) or plain in reads:
+        return None
+    return str(target.stubs.get("class_type", "{0}")).format(plain)
 
 
 def _type_arguments(plain: str) -> tuple[str, list[str]]:

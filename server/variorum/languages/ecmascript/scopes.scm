@@ -212,6 +212,8 @@
 (class name: (_) @definition.prototype)
 
 (labeled_statement label: (statement_identifier) @definition.label)
+; Documentation shows the type of an object without what it is the type of.
+(labeled_statement label: (statement_identifier) @ignore body: (expression_statement . (identifier) .))
 ; The grammar takes a block that holds but a label and a value for an object.
 (expression_statement . (object . (pair key: (property_identifier) @definition.label) .))
 (arrow_function body: (object . (pair key: (property_identifier) @definition.label) .))

@@ -148,8 +148,8 @@
   function: (identifier) @_function
   arguments: (argument_list (keyword_argument value: (string) @reference.text)))
   (#eq? @_function "TypeVar"))
-((assignment type: (type (identifier) @_type) right: (string) @reference.text)
-  (#eq? @_type "TypeAlias"))
+((assignment type: (type [(identifier) (attribute) (string)] @_type) right: (string) @reference.text)
+  (#match? @_type "\\bTypeAlias\\b"))
 ((subscript value: (identifier) @_generic subscript: [(string) @reference.text (_ (string) @reference.text)])
   (#any-of? @_generic "Callable" "Dict" "Iterable" "Iterator" "List" "Mapping" "Optional" "Sequence" "Set" "Tuple" "Type" "Union"
     "dict" "list" "set" "tuple" "type"))

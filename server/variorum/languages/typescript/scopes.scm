@@ -315,3 +315,6 @@
 ; Where a namespace holds no code, the file declares what is elsewhere, and all of it is there for others.
 ((internal_module body: (statement_block) @exported)
   (#not-match? @exported "(?m)\\b(const|let|var)\\s{1,80}\\w{1,80}(?!\\w)[^;\\n]{0,200}=|^(?![ \\t]*(?:\\*|//))[^\\n]*\\)\\s{0,80}\\{"))
+
+; As in `{ useClass: Constructor<any>; }`.
+(labeled_statement label: (statement_identifier) @ignore body: (expression_statement . (instantiation_expression) .))

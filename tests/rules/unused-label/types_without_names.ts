@@ -1,0 +1,5 @@
+{
+  token: string;
+  useClass: Constructor<any>;
+}
+start: run(); //! unused-label
