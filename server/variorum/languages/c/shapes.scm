@@ -37,8 +37,8 @@
 (parameter_declaration
   type: (primitive_type)
   declarator: (pointer_declarator "*" @shared.pointer declarator: (identifier) @shared.name)) @shared
-(assignment_expression left: (pointer_expression argument: (identifier) @written.name)) @written
-(update_expression argument: (parenthesized_expression (pointer_expression argument: (identifier) @written.name))) @written
+(assignment_expression left: (pointer_expression argument: (identifier) @pointee.name)) @pointee
+(update_expression argument: (parenthesized_expression (pointer_expression argument: (identifier) @pointee.name))) @pointee
 (declaration
   (storage_class_specifier "static")
   declarator: [(identifier) @static.name (init_declarator declarator: (identifier) @static.name)]) @static

@@ -36,9 +36,9 @@
 (expression_case value: (_) @case.label) @case
 
 (parameter_declaration name: (identifier) @shared.name type: (pointer_type "*" @shared.pointer)) @shared
-(assignment_statement left: (expression_list (unary_expression operator: "*" operand: (identifier) @written.name))) @written
-(inc_statement (unary_expression operator: "*" operand: (identifier) @written.name)) @written
-(dec_statement (unary_expression operator: "*" operand: (identifier) @written.name)) @written
+(assignment_statement left: (expression_list (unary_expression operator: "*" operand: (identifier) @pointee.name))) @pointee
+(inc_statement (unary_expression operator: "*" operand: (identifier) @pointee.name)) @pointee
+(dec_statement (unary_expression operator: "*" operand: (identifier) @pointee.name)) @pointee
 
 ; --- what is asked, and what runs after the answer --------------------------
 

@@ -30,11 +30,11 @@ RULE = PairRule(
 def lost_out_parameters(unit: AlignedUnit) -> Iterator[Violation]:
     """Reports assignments to local parameters that were references in the original and are not returned."""
     constant = {shape.text("name") for shape in unit.source.shapes("constant")}
-    written = {shape.text("name") for shape in unit.source.shapes("written")}
+    changed = {shape.text("name") for shape in unit.source.shapes("pointee")}
     shared = {
         words_of(one.text("name")): one
         for one in unit.source.shapes("shared")
-        if one.text("name") not in constant and ("pointer" not in one.parts or one.text("name") in written)
+        if one.text("name") not in constant and ("pointer" not in one.parts or one.text("name") in changed)
     }
     if not shared or unit.target.shapes("shared"):
         return
