@@ -37,11 +37,11 @@ class LeftoverTable:
     @cached_property
     def in_context(self) -> Mapping[str, Entry]:
         """Entries of `by_capture` that need more than the item: `newer_only` ones do not apply to files in an older dialect of
-        the language, `named_like_class` ones need the name of the enclosing class."""
+        the language, `named_like_class` ones need the name of the enclosing class, `of_library` ones no method of the file."""
         return {
             capture: entry
             for capture, entry in self.by_capture.items()
-            if entry.get("newer_only") or entry.get("named_like_class")
+            if entry.get("newer_only") or entry.get("named_like_class") or entry.get("of_library")
         }
 
     @cached_property

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from variorum.syntax.document import Document
-from variorum.translation.declared_names import declared_names
+from variorum.syntax.declared_names import declared_names
 
 _MAIN = "main"
 

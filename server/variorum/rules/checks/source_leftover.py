@@ -16,6 +16,7 @@ from variorum.rules.text_between_items import matches_after_items
 from variorum.rules.translator_remarks import translator_remarks
 from variorum.rules.unit import FileUnit, ItemUnit
 from variorum.rules.variable_uses import uses_agree
+from variorum.syntax.declared_names import is_declared
 from variorum.syntax.item import ItemFacts
 from variorum.syntax.span import Span
 
@@ -39,6 +40,7 @@ RULE = Rule(
     ),
 )
 
+_METHOD = re.compile(r"\.\s{0,80}(\w+)")
 _PLACEHOLDER = re.compile(r"\{(\w+)\}")
 
 
@@ -95,8 +97,17 @@ def _in_context(file: FileUnit) -> Iterator[Violation]:
             unit = ItemUnit(file.language, item.facts, file.source_language)
             around = item.container.declaration if item.container else None
             for violation in _of_entry(entry, capture, unit):
-                if not entry.get("named_like_class") or (around and around.name == unit.text(violation.span)):
-                    yield violation.shifted(item.span.start)
+                text = unit.text(violation.span)
+                if entry.get("named_like_class") and not (around and around.name == text):
+                    continue
+                if entry.get("of_library") and _calls_own_method(file, text):
+                    continue
+                yield violation.shifted(item.span.start)
+
+
+def _calls_own_method(file: FileUnit, text: str) -> bool:
+    """Returns whether the text calls a method that the file declares."""
+    return any(is_declared(file.document, name) for name in _METHOD.findall(text))
 
 
 def _foreign_names(file: FileUnit) -> Iterator[Violation]:

@@ -14,7 +14,7 @@ from variorum.syntax.document import Document
 from variorum.syntax.name_words import words_of
 from variorum.syntax.span import Span
 from variorum.translation.alignment_candidates import MAIN, Candidate, Profile
-from variorum.translation.declared_names import declared_names
+from variorum.syntax.declared_names import declared_names
 from variorum.translation.overload_signatures import name_with_signature
 from variorum.translation.pair_rule import PairRule, PairUnit, original
 from variorum.translation.stubs import Stub, Stubs

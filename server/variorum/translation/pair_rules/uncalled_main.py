@@ -9,7 +9,7 @@ from variorum.rules.rule import Example
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
 from variorum.translation.alignment_candidates import MAIN
-from variorum.translation.declared_names import is_declared
+from variorum.syntax.declared_names import is_declared
 from variorum.translation.pair_rule import PairRule, PairUnit
 
 RULE = PairRule(

@@ -12,7 +12,7 @@ from variorum.syntax.item_memo import collected
 from variorum.syntax.outline import Declaration
 from variorum.syntax.program_events import Event
 from variorum.syntax.span import Span
-from variorum.translation.declared_names import is_declared
+from variorum.syntax.declared_names import is_declared
 from variorum.translation.pair_rule import PairRule, PairUnit, TargetItemUnit
 
 RULE = PairRule(

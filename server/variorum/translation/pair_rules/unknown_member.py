@@ -15,7 +15,7 @@ from variorum.syntax.item_memo import collected
 from variorum.syntax.name_words import words_of
 from variorum.syntax.program_events import item_events
 from variorum.syntax.span import Span
-from variorum.translation.declared_names import is_bound_or_declared, is_declared
+from variorum.syntax.declared_names import is_bound_or_declared, is_declared
 from variorum.translation.fragments import receives_unknown_objects
 from variorum.translation.pair_rule import PairRule, PairUnit
 
