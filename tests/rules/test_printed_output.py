@@ -42,6 +42,13 @@ def test_an_original_without_output_excuses_nothing() -> None:
     assert lines_of(PYTHON, "class Walk { static void step(int depth) { } }\n") == [2, 3, 4]
 
 
+def test_a_value_may_have_another_name() -> None:
+    java = "class Run { static void run(Exception e) { System.err.println(\"error: \" + e); } }\n"
+    python = 'def run(error):\n    print(f"error: {error}")\n    print(f"error = {error}", 1)\n'
+    assert lines_of(python, java) == []
+    assert lines_of(python.replace("error", "result"), java) == [2, 3]
+
+
 @pytest.mark.parametrize(
     ("one", "other"),
     [

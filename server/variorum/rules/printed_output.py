@@ -18,6 +18,9 @@ from variorum.syntax.name_words import words_of
 _PRINT = "debug.print"
 # Format specifiers, and escapes such as `\\n`.
 _FORMAT = re.compile(r"%[-+ #0-9.*]*(?:l|ll|z)?[a-zA-Z]|\\.|\{:?[^{}\w]*\}")
+_STRING = re.compile(r'"((?:[^"\\]|\\.)*+)"|\'((?:[^\'\\]|\\.)*+)\'|`([^`]*+)`')
+# What a template fills in.
+_FILLED_IN = re.compile(r"[$#]?\{[^{}]*+\}")
 _NAME = re.compile(r"[^\W\d]\w*")
 # Names that only format a value or end a line.
 _PLUMBING = frozenset([
@@ -35,6 +38,14 @@ def printed_words(text: str) -> Words:
     return frozenset(word for name in names for word in words_of(name)) - _PLUMBING
 
 
+def forms_of_output(text: str) -> frozenset[Words]:
+    """Returns what tells a print statement from others: the words that it prints, and those in its strings alone, because
+    languages name values otherwise (`err` and `error`)."""
+    strings = " ".join("".join(parts) for parts in _STRING.findall(text))
+    forms = (printed_words(text), printed_words(_FILLED_IN.sub(" ", strings)))
+    return frozenset(words for words in forms if words)
+
+
 def arguments_of(item: Item, match: Match) -> str:
     """Returns the source of the arguments of a statement that `@debug.print` marks."""
     span = match.get("debug.print.arguments", match[_PRINT])
@@ -48,9 +59,10 @@ def with_original_output(workspace_context: WorkspaceContext, original: Document
 
 
 def _printed(items: Sequence[Item]) -> frozenset[Words]:
-    found = (
-        printed_words(arguments_of(item, match))
-        for item in items
-        for match in item.facts.matches.get(_PRINT, ())
+    return frozenset().union(
+        *(
+            forms_of_output(arguments_of(item, match))
+            for item in items
+            for match in item.facts.matches.get(_PRINT, ())
+        )
     )
-    return frozenset(words for words in found if words)

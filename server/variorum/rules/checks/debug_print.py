@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from variorum.languages.language import Language
 from variorum.rules.finding import Fix, Severity, Violation, Weight
-from variorum.rules.printed_output import Words, arguments_of, printed_words
+from variorum.rules.printed_output import Words, arguments_of, forms_of_output
 from variorum.rules.removal_edits import remove_statement
 from variorum.rules.rule import Context, Example, Rule
 from variorum.rules.unit import FileUnit, ItemUnit
@@ -85,8 +85,8 @@ def _debug_output(file: FileUnit) -> Iterator[Violation]:
     for item in file.document.items_with("debug.print"):
         if item.facts.is_broken:
             continue
-        for words, violation in _debugging(file.document, item, file.source_language):
-            if words not in file.workspace_context.printed_in_original:
+        for forms, violation in _debugging(file.document, item, file.source_language):
+            if forms.isdisjoint(file.workspace_context.printed_in_original):
                 yield violation.shifted(item.span.start)
 
 
@@ -106,14 +106,14 @@ def _output(document: Document, item: Item) -> Sequence[tuple[str | None, Violat
 @memoized_per_item
 def _debugging(
     document: Document, item: Item, source_language: Language | None
-) -> Sequence[tuple[Words, Violation]]:
-    """Returns the findings of an item of a translation, each with the printed words."""
+) -> Sequence[tuple[frozenset[Words], Violation]]:
+    """Returns the findings of an item of a translation, each with what tells its output from other output."""
     unit = ItemUnit(document.language, item.facts, source_language)
-    words = {
-        match["debug.print"]: printed_words(arguments_of(item, match))
+    forms = {
+        match["debug.print"]: forms_of_output(arguments_of(item, match))
         for match in item.facts.matches["debug.print"]
     }
-    return [(words[one.span], one) for one in _prints(unit)]
+    return [(forms[one.span], one) for one in _prints(unit)]
 
 
 def _prints(item: ItemUnit) -> Iterator[Violation]:
