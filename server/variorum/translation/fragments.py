@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from variorum.syntax.document import Document
 from variorum.syntax.declared_names import declared_names
+from variorum.syntax.document import Document
 
 _MAIN = "main"
 

@@ -55,11 +55,21 @@ def changed_formulas(unit: AlignedUnit) -> Iterator[Violation]:
         # The negated condition may be correct if the branches are swapped.
         if one.opposite == other.number and one.asks:
             continue
+        if _rounds_up(unit.source, one) != _rounds_up(unit.target, other):
+            # `(count + size - 1) / size` rounds up as well.
+            continue
         yield RULE.at(
             other.span,
             f"the original computes `{_short(one.text)}`, the translation `{_short(other.text)}`",
             related=original(one.span, "the formula in the original"),
         )
+
+
+def _rounds_up(side: Side, formula: NumberedOperation) -> bool:
+    """Returns whether the formula is what a call rounds up, or a quotient that is negated to be rounded up: `-(-a // b)`."""
+    if any(call.span.contains(formula.span) for call in side.calls("ceil")):
+        return True
+    return formula.text.startswith("-") and "//" in formula.text
 
 
 def _by_names(

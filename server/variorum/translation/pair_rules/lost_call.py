@@ -7,7 +7,9 @@ from collections.abc import Iterator
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Example
 from variorum.syntax.name_words import words_of
+from variorum.syntax.shapes import Shape
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
+from variorum.translation.sides import Side
 
 RULE = PairRule(
     id="lost-call",
@@ -31,18 +33,22 @@ def lost_calls(unit: AlignedUnit) -> Iterator[Violation]:
     """Reports functions with a counterpart that the translation of the caller never mentions."""
     mentioned = {event.value for event in unit.target.of("name")} | unit.target.callees
     for name, other in unit.counterparts.items():
-        if (
-            other in mentioned
-            or not _goes_by_its_name(unit, name, other)
-            or name not in {shape.text("name") for shape in unit.source.shapes("call")}
-        ):
+        if other in mentioned or not _goes_by_its_name(unit, name, other):
             continue
-        call = next(shape for shape in unit.source.shapes("call") if shape.text("name") == name)
+        call = next((shape for shape in unit.source.shapes("call") if _calls(unit.source, shape, name)), None)
+        if call is None:
+            continue
         yield RULE.at(
             unit.target.place,
             f"the original calls `{name}`, the translation never calls its counterpart `{other}`",
             related=original(call.span, "the call in the original"),
         )
+
+
+def _calls(side: Side, call: Shape, name: str) -> bool:
+    """Returns whether a call is of the file's function, and not of a library's method of its name on some other object."""
+    is_own = call.text("receiver") in ("", "this", "self", "super")
+    return call.text("name") == name and (is_own or f".{name}" not in side.language.meanings.get("calls", {}))
 
 
 def _goes_by_its_name(unit: AlignedUnit, name: str, other: str) -> bool:

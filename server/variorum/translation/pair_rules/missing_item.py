@@ -10,11 +10,11 @@ from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Example
 from variorum.rules.unit import module_imports
 from variorum.rules.workspace_context import Definition
+from variorum.syntax.declared_names import declared_names
 from variorum.syntax.document import Document
 from variorum.syntax.name_words import words_of
 from variorum.syntax.span import Span
 from variorum.translation.alignment_candidates import MAIN, Candidate, Profile
-from variorum.syntax.declared_names import declared_names
 from variorum.translation.overload_signatures import name_with_signature
 from variorum.translation.pair_rule import PairRule, PairUnit, original
 from variorum.translation.stubs import Stub, Stubs

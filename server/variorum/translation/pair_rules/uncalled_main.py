@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from variorum.rules.finding import Related, Severity, Violation, Weight
 from variorum.rules.rule import Example
+from variorum.syntax.declared_names import is_declared
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
 from variorum.translation.alignment_candidates import MAIN
-from variorum.syntax.declared_names import is_declared
 from variorum.translation.pair_rule import PairRule, PairUnit
 
 RULE = PairRule(

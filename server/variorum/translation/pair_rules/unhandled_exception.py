@@ -6,13 +6,13 @@ from collections.abc import Iterator, Sequence
 
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Example
+from variorum.syntax.declared_names import is_declared
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
 from variorum.syntax.item_memo import collected
 from variorum.syntax.outline import Declaration
 from variorum.syntax.program_events import Event
 from variorum.syntax.span import Span
-from variorum.syntax.declared_names import is_declared
 from variorum.translation.pair_rule import PairRule, PairUnit, TargetItemUnit
 
 RULE = PairRule(

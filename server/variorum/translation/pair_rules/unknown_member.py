@@ -9,13 +9,13 @@ from functools import cache
 from variorum.languages import Language
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Example
+from variorum.syntax.declared_names import is_bound_or_declared, is_declared
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
 from variorum.syntax.item_memo import collected
 from variorum.syntax.name_words import words_of
 from variorum.syntax.program_events import item_events
 from variorum.syntax.span import Span
-from variorum.syntax.declared_names import is_bound_or_declared, is_declared
 from variorum.translation.fragments import receives_unknown_objects
 from variorum.translation.pair_rule import PairRule, PairUnit
 
