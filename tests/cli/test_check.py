@@ -203,6 +203,17 @@ def test_a_broken_configuration_of_another_linter_is_one_line(run: Run) -> None:
     assert err.startswith("variorum: pyproject.toml:2: not valid TOML: ")
 
 
+def test_the_output_of_a_build_is_left_out_by_name(run: Run) -> None:
+    workspace = Path.cwd()
+    (workspace / "web/dist/lib").mkdir(parents=True)
+    (workspace / "web/package.json").write_text("{}")
+    (workspace / "web/dist/lib/a.js").write_text("function f(x) { return 2; }\n")
+    _, _, err = run("check", "web")
+    assert err == "variorum: `web/dist` left out as the output of a build; name a folder to check it\n"
+    _, out, err = run("check", "web/dist", "--format", "json")
+    assert ([file["path"] for file in json.loads(out)["files"]], err) == (["web/dist/lib/a.js"], "")
+
+
 def test_generated_and_vendored_files_are_left_out_and_counted(run: Run) -> None:
     workspace = Path.cwd()
     (workspace / "vendor/lib").mkdir(parents=True)
@@ -212,7 +223,8 @@ def test_generated_and_vendored_files_are_left_out_and_counted(run: Run) -> None
     _, out, err = run("check", ".", "--format", "json")
     assert [file["path"] for file in json.loads(out)["files"]] == ["legacy/Tally.java", "src/tally.py"]
     assert err == (
-        "variorum: 3 files were left out: 2 generated or minified, 1 vendored; name a file to check it, or set "
+        "variorum: 3 files were left out: 2 generated or minified (such as src/made.py), 1 vendored (vendor/lib/a.py); "
+        "name a file to check it, or set "
         "`[analysis] generated = true` in variorum.toml\n"
     )
     _, out, err = run("check", ".", "src/made.py", "--format", "json")
@@ -243,7 +255,7 @@ def test_a_folder_that_was_named_from_another_does_not_count_itself(
     for folder, named in ((Path.cwd(), "src"), (Path.cwd().parent, Path.cwd().name)):
         monkeypatch.chdir(folder)
         assert (
-            "left out: 1 what tests read"
+            "left out: 1 what tests read ("
             not in run("check", "src/test/resources" if named == "src" else named)[1]
         )
         assert "what tests read" in run("check", named)[2]

@@ -18,7 +18,13 @@ from variorum.cli.check_run import check_all
 from variorum.cli.check_since import Since
 from variorum.cli.checked_source import CheckedSource, KnownFindings, PendingCheck
 from variorum.cli.console import Console
-from variorum.cli.exclusions import excluded_note, exclusion_reason, without_excluded, without_test_data
+from variorum.cli.exclusions import (
+    build_note,
+    excluded_note,
+    exclusion_reason,
+    without_excluded,
+    without_test_data,
+)
 from variorum.cli.finding_cache import FindingCache
 from variorum.cli.garbage_collection import without_garbage_collection
 from variorum.cli.source_files import (
@@ -208,7 +214,10 @@ def _folder(
     root, settings = str(around.workspace.root), around.settings
     below = around.relative(folder.absolute()) or ""
     below = "" if below == "." else below
-    for relative in around.workspace.files(settings.exclude, under=folder.resolve(), with_hosts=True):
+    builds: list[str] = []
+    for relative in around.workspace.files(
+        settings.exclude, under=folder.resolve(), with_hosts=True, skip_build=builds.append
+    ):
         path = os.path.join(root, relative)
         if path in seen:
             continue
@@ -220,6 +229,8 @@ def _folder(
             yield _Candidate(source, around, exclusion, is_named)
         except CannotRun as problem:
             console.warn(f"{problem} (skipped)")
+    if builds:
+        console.warn(build_note(builds))
 
 
 def _standard_input(

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
+
+import attrs
 
 from variorum.cli.checked_source import CheckedSource, PendingCheck
 from variorum.cli.source_files import CommandWorkspace, HostSource, Source
 from variorum.workspace.file_settings import Exclusion, exclusion_by_text
+
+_NAMED_FOLDERS = 3
 
 
 def exclusion_reason(
@@ -28,35 +31,63 @@ def exclusion_reason(
     return exclusion_by_text(source.content.text, language, relative[len(below) :])
 
 
-def without_excluded(files: Sequence[PendingCheck]) -> tuple[list[PendingCheck], list[Exclusion]]:
+@attrs.frozen
+class ExcludedFile:
+    """A file that is not checked."""
+
+    path: str
+    reason: Exclusion
+
+
+def without_excluded(files: Sequence[PendingCheck]) -> tuple[list[PendingCheck], list[ExcludedFile]]:
     """Splits off the excluded files. Both files of a pair are always checked."""
     paths = {one.original.path for one in files if one.original is not None}
     remaining: list[PendingCheck] = []
-    exclusions: list[Exclusion] = []
+    excluded: list[ExcludedFile] = []
     for one in files:
         if one.exclusion is None or one.original is not None or one.display_path in paths:
             remaining.append(one)
         else:
-            exclusions.append(one.exclusion)
-    return remaining, exclusions
+            excluded.append(ExcludedFile(one.display_path, one.exclusion))
+    return remaining, excluded
 
 
-def without_test_data(checked: Sequence[CheckedSource]) -> tuple[list[CheckedSource], list[Exclusion]]:
+def without_test_data(checked: Sequence[CheckedSource]) -> tuple[list[CheckedSource], list[ExcludedFile]]:
     """Splits off the files that turned out to be test data."""
-    remaining = [one for one in checked if one.source_language or not one.job.workspace_context.is_test_data]
-    return remaining, [Exclusion.TEST_DATA] * (len(checked) - len(remaining))
+    remaining: list[CheckedSource] = []
+    excluded: list[ExcludedFile] = []
+    for one in checked:
+        if one.source_language or not one.job.workspace_context.is_test_data:
+            remaining.append(one)
+        else:
+            excluded.append(ExcludedFile(one.file.path, Exclusion.TEST_DATA))
+    return remaining, excluded
 
 
-def excluded_note(exclusions: Sequence[Exclusion]) -> str:
+def excluded_note(excluded: Sequence[ExcludedFile]) -> str:
     """Returns a message about the excluded files and how to include them."""
-    counts = Counter(exclusions)
-    reasons = ", ".join(f"{counts[reason]} {reason.value}" for reason in Exclusion if counts[reason])
+    paths = {reason: [one.path for one in excluded if one.reason is reason] for reason in Exclusion}
+    reasons = ", ".join(
+        f"{len(found)} {reason.value} ({_examples(found)})" for reason, found in paths.items() if found
+    )
     keys = []
-    if counts.total() > counts[Exclusion.EXCLUDED]:
+    if len(excluded) > len(paths[Exclusion.EXCLUDED]):
         keys.append("`[analysis] generated = true`")
-    if counts[Exclusion.EXCLUDED]:
+    if paths[Exclusion.EXCLUDED]:
         keys.append("`[rules] other_linters = false`")
-    files = "1 file was" if len(exclusions) == 1 else f"{len(exclusions)} files were"
+    files = "1 file was" if len(excluded) == 1 else f"{len(excluded)} files were"
     return (
         f"{files} left out: {reasons}; name a file to check it, or set {' and '.join(keys)} in variorum.toml"
     )
+
+
+def _examples(paths: Sequence[str]) -> str:
+    """Returns the path, or the first of several."""
+    return paths[0] if len(paths) == 1 else f"such as {paths[0]}"
+
+
+def build_note(folders: Sequence[str]) -> str:
+    """Returns a message about folders that are left out because a build writes them."""
+    names = ", ".join(f"`{folder}`" for folder in folders[:_NAMED_FOLDERS])
+    more = f" and {len(folders) - _NAMED_FOLDERS} more" if len(folders) > _NAMED_FOLDERS else ""
+    return f"{names}{more} left out as the output of a build; name a folder to check it"

@@ -29,11 +29,13 @@ def source_files(
     start: Path,
     excluded: Callable[[str], bool],
     is_wanted: Callable[[str], bool],
+    skip_build: Callable[[str], object] = str,
 ) -> Iterator[str]:
     """Yields the files under `start` with wanted names, in a stable order.
 
     The paths are POSIX and relative to `root`. Folders that are links are not entered, and a linked file
-    counts only where it leads to a file in `root`.
+    counts only where it leads to a file in `root`. `skip_build` is called with each folder that is not entered because a build
+    writes it.
     """
     # Strings and not path objects, which cost more than reading the folder itself.
     first = "" if start == root else f"{start.relative_to(root).as_posix()}/"
@@ -52,8 +54,12 @@ def source_files(
                 yield relative
         for entry in reversed(folders):
             relative = prefix + entry.name
-            if not _is_tooling(entry.name, beside) and not excluded(relative):
+            if _is_tooling(entry.name) or excluded(relative):
+                continue
+            if beside.isdisjoint(_BUILD_FOLDERS.get(entry.name, ())):
                 pending.append(f"{relative}/")
+            else:
+                skip_build(relative)
 
 
 def _entries(folder: str) -> tuple[list[os.DirEntry[str]], list[os.DirEntry[str]]]:
@@ -75,7 +81,5 @@ def _is_file(entry: os.DirEntry[str]) -> bool:
         return False
 
 
-def _is_tooling(name: str, beside: set[str]) -> bool:
-    if name.startswith(".") or name in _TOOL_FOLDERS or name.endswith(".egg-info"):
-        return True
-    return not beside.isdisjoint(_BUILD_FOLDERS.get(name, ()))
+def _is_tooling(name: str) -> bool:
+    return name.startswith(".") or name in _TOOL_FOLDERS or name.endswith(".egg-info")

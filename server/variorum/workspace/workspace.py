@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import stat
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from pathlib import Path
 
 import attrs
@@ -89,17 +89,23 @@ class Workspace:
         write_atomically(self.inside(path), (b"\xef\xbb\xbf" if has_bom else b"") + encode(text))
 
     def files(
-        self, exclude: Collection[str] = (), under: Path | str = ".", *, with_hosts: bool = False
+        self,
+        exclude: Collection[str] = (),
+        under: Path | str = ".",
+        *,
+        with_hosts: bool = False,
+        skip_build: Callable[[str], object] = str,
     ) -> tuple[str, ...]:
         """Returns the source files under a folder of the workspace, relative to the root, in a stable order.
 
-        With `with_hosts`, texts that hold code of other languages are among them.
+        With `with_hosts`, texts that hold code of other languages are among them. `skip_build` is called with each folder that
+        is left out because a build writes it.
 
         Raises:
             OutsideWorkspace: `under` leaves the workspace.
         """
         is_wanted = _may_hold_code if with_hosts else _is_source
-        return tuple(source_files(self.root, self.inside(under), matcher(exclude), is_wanted))
+        return tuple(source_files(self.root, self.inside(under), matcher(exclude), is_wanted, skip_build))
 
     def documents(self, ending: str, exclude: Collection[str] = ()) -> tuple[str, ...]:
         """Returns the files with an extension such as `.response.md`, relative to the root, in a stable order."""
