@@ -71,7 +71,8 @@ _FOR_THE_SHAPE = frozenset(
     {"parameter", "catch", "unpacked", "type_parameter", "inferred", "loop", "pattern"}
 )
 # Shows that a statement does more than assign a variable.
-_MAKES_MORE = ("assign.converted", "assign.result")
+_RESULT = "assign.result"
+_MAKES_MORE = ("assign.converted", _RESULT)
 # From this many unused definitions of a file on, if they are half of all, they are examples, as in tests of types.
 _EXAMPLES = 8
 _CONSTANT = re.compile(r"[A-Z][A-Z\d_]{2,}")
@@ -360,7 +361,7 @@ def _values(facts: ItemFacts, binding: Binding) -> list[Span]:
 
 def _severity(facts: ItemFacts, binding: Binding) -> Severity | None:
     """Returns INFORMATION if the name, or the statement that computes its value, may be there on purpose."""
-    if _FOR_THE_SHAPE.intersection(binding.kinds):
+    if _FOR_THE_SHAPE.intersection(binding.kinds) or is_captured(facts, binding, _RESULT):
         return Severity.INFORMATION
     shaped = {match["assign.shape"] for match in facts.matches.get("assign.shape", ())}
     if shaped.intersection((*binding.definitions, *binding.writes, *binding.updates)):
@@ -389,9 +390,11 @@ def _removal(language: Language, facts: ItemFacts, binding: Binding) -> Fix | No
     if value is not None and not statement.contains(value):
         # One of several names that a statement binds: the statement has to stay.
         return None
-    if value is None or is_pure(facts, value):
+    is_result = value is not None and is_captured(facts, binding, _RESULT)
+    if not is_result and (value is None or is_pure(facts, value)):
         is_used_otherwise = any(is_captured(facts, binding, mark) for mark in _MAKES_MORE)
         is_removable = value is None or (is_removable_unseen(facts, value) and not is_used_otherwise)
         is_safe = is_removable and not binding.is_outermost
         return Fix("Remove the unused variable", (remove_statement(language, facts, statement),), is_safe)
+    assert value is not None
     return Fix("Keep only the value", (Edit(Span(statement.start, value.start)),), is_safe=False)

@@ -52,12 +52,16 @@ def dropped_exits(unit: AlignedUnit) -> Iterator[Violation]:
 def _exits(side: Side) -> Sequence[Event]:
     """Returns the events that leave a loop, or the function from inside a loop.
 
-    A `return` in a mere branch may also be the value of the branch, or have the rest of the function in an `else`.
+    A `return` in a mere branch may also be the value of the branch, or have the rest of the function in an `else`. One that
+    returns an error is an exception in other languages.
     """
     loops = [event.span for event in side.of("loop")]
+    thrown = [event.span for event in side.of("throw")]
     return [
         event
         for kind in ("return", "break", "continue")
         for event in side.of(kind)
-        if event.depth and any(loop.contains(event.span) for loop in loops)
+        if event.depth
+        and any(loop.contains(event.span) for loop in loops)
+        and not any(event.span.overlaps(error) for error in thrown)
     ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
@@ -29,11 +30,13 @@ RULE = PairRule(
 
 # A larger difference means another loop, not an off-by-one error.
 _SMALL = 2
+_NAME = re.compile(r"[^\W\d]\w*")
 
 
 @RULE.check_aligned_with(source=("counting", "each"), target=("counting", "each"))
 def loop_bounds(unit: AlignedUnit) -> Iterator[Violation]:
     """Reports corresponding loops that count between the same ends, but not the same number of values."""
+    shifted: set[str] = set()
     for source, target in unit.loops:
         if source.step != target.step or (source.first.base, source.end.base) != (
             target.first.base,
@@ -41,8 +44,11 @@ def loop_bounds(unit: AlignedUnit) -> Iterator[Violation]:
         ):
             continue
         started, ended = target.first.number - source.first.number, target.end.number - source.end.number
-        # Both ends moved alike: the values are counted from another base.
-        if started == ended or max(abs(started), abs(ended)) > _SMALL:
+        if started == ended:
+            # Both ends moved alike: the values are counted from another base, and so is what depends on them.
+            shifted |= {source.name} if started else set()
+            continue
+        if max(abs(started), abs(ended)) > _SMALL or not shifted.isdisjoint(_names(source)):
             continue
         rounds = (ended - started) * (1 if source.step > 0 else -1)
         place = target.shape.parts.get("test") or target.shape.parts["over"]
@@ -53,6 +59,10 @@ def loop_bounds(unit: AlignedUnit) -> Iterator[Violation]:
             # The value that only one of them takes has no visible effect.
             severity=Severity.INFORMATION if unit.has_same_effects else None,
         )
+
+
+def _names(loop: CountedLoop) -> list[str]:
+    return _NAME.findall(f"{loop.first.base} {loop.end.base}")
 
 
 def _values(more: int) -> str:

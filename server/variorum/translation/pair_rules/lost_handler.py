@@ -32,6 +32,9 @@ def lost_handlers(unit: AlignedUnit) -> Iterator[Violation]:
     source = [shape for shape in unit.source.shapes("handler") if not _is_formal(shape)]
     if not source or unit.target.of("try") or unit.target.shapes("handler"):
         return
+    if len(unit.target.of("branch")) > len(unit.source.of("branch")):
+        # A test before the call, or of its result, does what the handler did.
+        return
     if any(event.value in _RESULTS for event in (*unit.target.of("name"), *unit.target.of("type"))):
         return
     yield RULE.at(
