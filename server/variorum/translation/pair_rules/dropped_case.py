@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Example
 from variorum.syntax.literals import number_value, string_value
+from variorum.syntax.shapes import Shape
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
 from variorum.translation.sides import Side
 
@@ -25,7 +26,10 @@ RULE = PairRule(
     ),
 )
 
-_LITERAL = re.compile(r"^(?:-?\d[\w.]*|'.*'|\".*\")$", re.S)
+_ONE = r"""(?:-?\d[\w.]*+|'(?:[^'\\]|\\.)*+'|"(?:[^"\\]|\\.)*+")"""
+_LITERAL = re.compile(_ONE, re.S)
+# Several labels of one case: `1 | 2`, `"a", "b"`.
+_LITERALS = re.compile(rf"{_ONE}(?:\s*+[|,]\s*+{_ONE})*+", re.S)
 
 
 @RULE.check_aligned_with(source=("case",))
@@ -34,10 +38,9 @@ def dropped_cases(unit: AlignedUnit) -> Iterator[Violation]:
     there = {event.value for kind in ("number", "string") for event in unit.target.of(kind)}
     lost = []
     for shape in unit.source.shapes("case"):
-        label = shape.text("label").strip()
-        value = string_value(label) if label[:1] in "'\"" else number_value(label)
-        if _LITERAL.match(label) and value not in there:
-            lost.append((label, shape))
+        missing = [label for label in _literals(shape) if _value(label) not in there]
+        if missing:
+            lost.append((missing[0], shape))
     # If every label is missing, the translation uses a table or arithmetic instead. Named labels may stand for any number.
     if not lost or len(lost) == len(unit.source.shapes("case")) or _names(unit.target) > _names(unit.source):
         return
@@ -48,6 +51,16 @@ def dropped_cases(unit: AlignedUnit) -> Iterator[Violation]:
     )
 
 
+def _literals(case: Shape) -> list[str]:
+    """Returns the labels of a case, empty if one of them is no literal."""
+    label = case.text("label").strip()
+    return _LITERAL.findall(label) if _LITERALS.fullmatch(label) else []
+
+
+def _value(label: str) -> str:
+    return string_value(label) if label[:1] in "'\"" else number_value(label)
+
+
 def _names(side: Side) -> int:
-    """Returns the number of labels that are not literals."""
-    return sum(not _LITERAL.match(shape.text("label").strip()) for shape in side.shapes("case"))
+    """Returns the number of cases with labels that are not literals."""
+    return sum(not _literals(shape) for shape in side.shapes("case"))
