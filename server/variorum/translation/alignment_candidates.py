@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import accumulate
@@ -26,6 +27,7 @@ _ALIGNED_KINDS = frozenset({"function", "method", "constructor", "class", "inter
 _TYPE_KINDS = frozenset({"class", "interface", "enum"})
 MAIN = ("main",)
 """The words of the name of the entry point."""
+_CLASS = re.compile(r"[*&]?([A-Z]\w*)$")
 Key = tuple[bool, tuple[str, ...]]
 """What an item and its counterpart by name have in common: whether it is a type, and the words of its name."""
 
@@ -265,5 +267,14 @@ def _words(
     special: str | None = language.meanings.get("declarations", {}).get(name)
     if special == "constructor" or declaration.kind == "constructor" or (owners and name == owners[0]):
         # Constructors are told apart only by their class.
-        return ("constructor", *words_of(owners[0] if owners else ""))
+        return ("constructor", *words_of(owners[0] if owners else _class_of_result(declaration)))
+    prefix = language.meanings.get("traits", {}).get("constructor_prefix")
+    if prefix and not owners and name == f"{prefix}{_class_of_result(declaration)}":
+        return ("constructor", *words_of(name.removeprefix(prefix)))
     return tuple(special.split("-")) if special else words_of(name)
+
+
+def _class_of_result(declaration: Declaration) -> str:
+    """Returns the class of what a function returns, empty if it is none of the file's own."""
+    found = _CLASS.match(declaration.result or "")
+    return found[1] if found else ""

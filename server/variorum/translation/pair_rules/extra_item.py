@@ -8,6 +8,7 @@ from functools import partial
 
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Example
+from variorum.translation.accessors import is_attribute
 from variorum.translation.alignment_candidates import MAIN
 from variorum.translation.pair_rule import PairRule, PairUnit
 from variorum.translation.section_checks import Violations
@@ -35,7 +36,11 @@ def extra_items(pair: PairUnit) -> Iterator[tuple[int, Violations]]:
         extra = every[bisect_left(every, places.start) : bisect_left(every, places.stop)]
         if not extra:
             continue
-        basis = [place - places.start for place in extra], pair.matching.class_mapping.matched_target_classes
+        basis = (
+            [place - places.start for place in extra],
+            pair.matching.class_mapping.matched_target_classes,
+            pair.source.symbol_counts,
+        )
         yield number, section.collected(RULE.id, partial(_violations, pair, number, extra), basis)
 
 
@@ -50,6 +55,8 @@ def _violations(
             continue
         if profile.is_type and profile.name in pair.matching.class_mapping.matched_target_classes:
             # The class only contains functions that are elsewhere in the original.
+            continue
+        if is_attribute(pair.target_items[place], pair.source):
             continue
         declared = profile.declaration
         yield (

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Set
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from variorum.memo import memoized
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Example
 from variorum.rules.unit import module_imports
 from variorum.rules.workspace_context import Definition
-from variorum.syntax.declared_names import declared_names
-from variorum.syntax.document import Document
 from variorum.syntax.name_words import words_of
 from variorum.syntax.span import Span
+from variorum.translation.accessors import is_attribute
 from variorum.translation.alignment_candidates import MAIN, Candidate, Profile
 from variorum.translation.overload_signatures import name_with_signature
 from variorum.translation.pair_rule import PairRule, PairUnit, original
@@ -35,9 +33,6 @@ RULE = PairRule(
         language="python",
     ),
 )
-_ACCESSORS = frozenset({"get", "set", "is", "has"})
-# A getter or setter does little. A method of that name with more events does something of its own.
-_LARGEST_ACCESSOR = 12
 
 
 @RULE.check_pair
@@ -135,19 +130,4 @@ def _is_excused(one: Candidate, pair: PairUnit, is_program: bool) -> bool:
     if is_program and name not in pair.source.read_names and name not in pair.source.member_names:
         # A whole program is no library: what it never uses itself, nobody does.
         return True
-    return not one.is_type and _is_accessor(one, pair)
-
-
-def _is_accessor(one: Candidate, pair: PairUnit) -> bool:
-    """Returns whether the item is an accessor: `getBalance` and `setBalance` correspond to an attribute `balance`."""
-    if len(one.words) < 2 or one.words[0] not in _ACCESSORS or len(one.side.events) > _LARGEST_ACCESSOR:
-        return False
-    return one.words[1:] in _attributes(pair.target)
-
-
-@memoized
-def _attributes(document: Document) -> Set[tuple[str, ...]]:
-    """Returns the words of every name that may be an attribute."""
-    counts = document.symbol_counts
-    names = document.member_names | counts.bound.keys() | counts.members_bound.keys()
-    return {words_of(name) for name in names | declared_names(document)}
+    return is_attribute(one, pair.target)
