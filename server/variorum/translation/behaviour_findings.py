@@ -58,4 +58,5 @@ def _related(item: ItemBehaviour) -> list[Related]:
         return original(suspect.source, suspect.message)
     if item.source is None:
         return []
-    return original(item.source, f"`{item.verdict.source_name}` in the original")
+    name = item.verdict.source_name
+    return original(item.source, f"{f'`{name}`' if name else 'the constructor'} in the original")
