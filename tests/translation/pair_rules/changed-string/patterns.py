@@ -11,3 +11,7 @@ def plain(text):
 
 def words(text):
     return re.split(r"\s+ant\s+", text)  #! changed-string: string is '/\s+and\s+/' in the original, '\s+ant\s+' in the translation
+
+
+def paths(text):
+    return re.match(r"^/api/(\w+)$", text)

@@ -10,3 +10,7 @@ function plain($text) {
 function words($text) {
     return preg_split('/\s+and\s+/', $text);
 }
+
+function paths($text) {
+    return preg_match('/^\/api\/(\w+)$/', $text);
+}

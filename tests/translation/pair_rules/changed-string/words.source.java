@@ -1,0 +1,5 @@
+class Words {
+    String[] words(String line) {
+        return line.trim().split("\\s+");
+    }
+}

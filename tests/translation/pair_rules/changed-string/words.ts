@@ -1,0 +1,3 @@
+function words(line: string): string[] {
+  return line.trim().split(/\s+/);
+}
