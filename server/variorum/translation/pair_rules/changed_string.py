@@ -32,10 +32,10 @@ RULE = PairRule(
 
 # Two strings below this similarity are unrelated.
 _ALIKE = 60.0
-# Placeholders and blanks depend on how a language formats strings.
 # A regular expression in delimiters, with flags behind, as PHP and JavaScript write it.
 _DELIMITED = re.compile(r"([/#~@!%])(.+)\1[a-zA-Z]{0,8}", re.S)
-_PLACEHOLDER = re.compile(r"%[-+0-9.]*[a-z]+|\{[^{}]*\}|[\s:,]+")
+# Placeholders and blanks depend on how a language formats strings, backslashes on how it writes regular expressions.
+_PLACEHOLDER = re.compile(r"\\|%[-+0-9.]*[a-z]+|\{[^{}]*\}|[\s:,]+")
 
 
 @RULE.check_aligned_with(source=("string",), target=("string",))
@@ -61,7 +61,7 @@ def _texts(side: Side) -> dict[str, Event]:
 
 def _without_delimiters(text: str) -> str:
     delimited = _DELIMITED.fullmatch(text)
-    return text if delimited is None else delimited[2].replace(f"\\{delimited[1]}", delimited[1])
+    return text if delimited is None else delimited[2]
 
 
 def _quoted(side: Side, string: Event) -> str:
