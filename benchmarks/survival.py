@@ -39,6 +39,8 @@ def main() -> int:
     options = _arguments()
     outcomes: list[Outcome] = []
     beside = Console(stderr=True)
+    if options.scratch is not None:
+        options.scratch.mkdir(parents=True, exist_ok=True)
     for trial in track(_trials(options), description="surviving", console=beside):
         new = survive(trial, _modes(options), options.scratch)
         outcomes += new
