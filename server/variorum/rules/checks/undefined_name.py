@@ -18,6 +18,7 @@ from variorum.rules.test_detection import is_test_function
 from variorum.rules.unit import FileUnit, ItemUnit
 from variorum.rules.usage import enclosing_function
 from variorum.syntax.item import Item
+from variorum.syntax.span import Span
 from variorum.syntax.undefined_names import prepared_parts
 
 RULE = Rule(
@@ -31,7 +32,7 @@ RULE = Rule(
         "`[rules.undefined-name]` of a language enables the rule (`enabled`) if all names of a file can be known. Ignored are: "
         "files with syntax errors, with star imports, that only declare what is elsewhere, or that create names at run time; the "
         "parts of a file that handle an unknown name (`@prepared.unbound`); and names that `known_by` matches. A name that an "
-        "assignment in the file creates is no error: `created_by` matches what follows the name, `created_unless` files in which "
+        "assignment in the file creates is reported once, and is no error: `created_by` matches what follows the name, `created_unless` files in which "
         "it is an error after all. In an untranslated script an undefined name is information, because its page, another script "
         "or a loader may define it: `separate_if` matches files that are more than a script. Also information are names that "
         "`provided` matches, which a build may replace, and names that the file uses outside of all functions, or in tests, in "
@@ -62,6 +63,7 @@ def undefined_names(file: FileUnit) -> Iterator[Violation]:
     # Translators declare variables; old scripts do not always.
     of_created = Severity.INFORMATION if file.source_language is None else Severity.WARNING
     namespaces = open_namespaces(document) if file.source_language is None else frozenset[str]()
+    declared_once = set[str]()
     of_others = Severity.INFORMATION if file.source_language is None and is_shared else None
     for item in document.items_naming(unbound):
         for name in sorted(unbound & item.facts.names.free.keys()):
@@ -74,10 +76,20 @@ def undefined_names(file: FileUnit) -> Iterator[Violation]:
             for span in item.facts.names.free[name]:
                 if any(part.contains(span) for part in prepared):
                     continue
-                severity = of_created if name in created else of_others
+                if name in created:
+                    if name not in declared_once:
+                        declared_once.add(name)
+                        yield _undeclared(name, span, of_created).shifted(item.span.start)
+                    continue
+                severity = of_others
                 if name in provided or (is_open and enclosing_function(item.facts, span) is None):
                     severity = Severity.INFORMATION
                 yield RULE.at(span, f"`{name}` is not defined", severity=severity).shifted(item.span.start)
+
+
+def _undeclared(name: str, span: Span, severity: Severity) -> Violation:
+    message = f"`{name}` is never declared: an assignment creates it as a global variable"
+    return RULE.at(span, message, severity=severity)
 
 
 def _is_in(item: Item, classes: Set[str]) -> bool:
