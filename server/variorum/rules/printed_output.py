@@ -18,7 +18,12 @@ from variorum.syntax.name_words import words_of
 _PRINT = "debug.print"
 # Format specifiers, and escapes such as `\\n`.
 _FORMAT = re.compile(r"%[-+ #0-9.*]*(?:l|ll|z)?[a-zA-Z]|\\.|\{:?[^{}\w]*\}")
-_STRING = re.compile(r'"((?:[^"\\]|\\.)*+)"|\'((?:[^\'\\]|\\.)*+)\'|`([^`]*+)`')
+_STRING = re.compile(
+    r"""
+    "([^"\\]*+(?:\\.[^"\\]*+)*)" | '([^'\\]*+(?:\\.[^'\\]*+)*)' | `([^`]*+)`
+""",
+    re.X,
+)
 # What a template fills in.
 _FILLED_IN = re.compile(r"[$#]?\{[^{}]*+\}")
 _NAME = re.compile(r"[^\W\d]\w*")

@@ -30,14 +30,14 @@ RULE = Rule(
     what=(
         "Finds names that no scope of the file binds, that are not built in, and that no other file of the workspace declares. "
         "`[rules.undefined-name]` of a language enables the rule (`enabled`) if all names of a file can be known. Ignored are: "
-        "files with syntax errors, with star imports, that only declare what is elsewhere, or that create names at run time; the "
-        "parts of a file that handle an unknown name (`@prepared.unbound`); and names that `known_by` matches. A name that an "
-        "assignment in the file creates is reported once, and is no error: `created_by` matches what follows the name, `created_unless` files in which "
-        "it is an error after all. In an untranslated script an undefined name is information, because its page, another script "
-        "or a loader may define it: `separate_if` matches files that are more than a script. Also information are names that "
-        "`provided` matches, which a build may replace, and names that the file uses outside of all functions, or in tests, in "
-        "at least `loaded_with` places, and names in the body of a class whose metaclass, or that of a base, may define them "
-        "(`@namespace.base`)."
+        "files with syntax errors, with star imports, that only declare what is elsewhere, or that create names at run time; "
+        "the parts of a file that handle an unknown name (`@prepared.unbound`); and names that `known_by` matches. A name that "
+        "an assignment in the file creates is reported once, and is no error: `created_by` matches what follows the name, "
+        "`created_unless` files in which it is an error after all. In an untranslated script an undefined name is information, "
+        "because its page, another script or a loader may define it: `separate_if` matches files that are more than a script. "
+        "Also information are names that `provided` matches, which a build may replace, and names that the file uses outside of"
+        " all functions, or in tests, in at least `loaded_with` places, and names in the body of a class whose metaclass, or "
+        "that of a base, may define them (`@namespace.base`)."
     ),
     why="The program fails when it gets there. In a translation the name often exists only in the original.",
     example=Example(

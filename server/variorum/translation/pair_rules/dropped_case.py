@@ -26,10 +26,10 @@ RULE = PairRule(
     ),
 )
 
-_ONE = r"""(?:-?\d[\w.]*+|'(?:[^'\\]|\\.)*+'|"(?:[^"\\]|\\.)*+")"""
+_ONE = r"""(?:-?\d[\w.]*+|'[^'\\]*+(?:\\.[^'\\]*+)*'|"[^"\\]*+(?:\\.[^"\\]*+)*")"""
 _LITERAL = re.compile(_ONE, re.S)
 # Several labels of one case: `1 | 2`, `"a", "b"`.
-_LITERALS = re.compile(rf"{_ONE}(?:\s*+[|,]\s*+{_ONE})*+", re.S)
+_LITERALS = re.compile(rf"{_ONE}(?:\s*+[|,]\s*+{_ONE})*", re.S)
 
 
 @RULE.check_aligned_with(source=("case",))
