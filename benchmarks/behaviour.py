@@ -165,7 +165,7 @@ def _figures(group: Sequence[Measured]) -> str:
 
     def shares(pairs: Sequence[Measured]) -> str:
         count = max(1, len(pairs))
-        shown, frequent, asked = (
+        reported, frequent, asked = (
             (
                 sum(each) / count
                 for each in zip(
@@ -175,7 +175,7 @@ def _figures(group: Sequence[Measured]) -> str:
             if pairs
             else (0.0, 0.0, 0.0)
         )
-        return f"{len(pairs):5} {shown:7.3f} {frequent:7.3f} {asked:8.3f}"
+        return f"{len(pairs):5} {reported:7.3f} {frequent:7.3f} {asked:8.3f}"
 
     area = auc([pair.points for pair in right], [pair.points for pair in group if not pair.is_right])
     return f"{len(group):5} {given:7.3f} | {shares(wrong)} | {shares(right)} | {area:.3f}"

@@ -111,45 +111,45 @@ def main() -> None:
 
 def print_alarms(folder: Path) -> None:
     """Every fault in the sources of a folder, then how many files have one, by language."""
-    tallies: dict[str, Counter[str]] = defaultdict(Counter)
+    counts_by_language: dict[str, Counter[str]] = defaultdict(Counter)
     for path in sorted(one for one in folder.rglob("*") if one.is_file()):
         language = language_of_path(path)
         if language is None or not language.expressions:
             continue
         document = Document.parse(path.read_text(encoding="utf-8", errors="replace"), language)
         faults = list(issues_of(document))
-        tallies[language.id].update(files=1, alarmed=bool(faults))
+        counts_by_language[language.id].update(files=1, alarmed=bool(faults))
         for issue in faults:
             print(f"{path}:{document.text.line_at(issue.span.start) + 1}: {issue.message}")
-    for name, tally in sorted(tallies.items()):
-        print(f"{name}: {tally['alarmed']} of {tally['files']} files")
+    for name, counts in sorted(counts_by_language.items()):
+        print(f"{name}: {counts['alarmed']} of {counts['files']} files")
 
 
 def print_agreement(given: argparse.Namespace) -> None:
     """Ask both sides about every text of the pairs and print a row for each language."""
-    kept: dict[str, list[str] | None] = {}
+    verdicts: dict[str, list[str] | None] = {}
     if given.keep is not None and given.keep.exists():
-        kept = json.loads(given.keep.read_text(encoding="utf-8"))
-    tallies: dict[str, Counter[str]] = defaultdict(Counter)
+        verdicts = json.loads(given.keep.read_text(encoding="utf-8"))
+    counts_by_language: dict[str, Counter[str]] = defaultdict(Counter)
     for text in texts_of(given.pairs, given.sources):
         language = language_named(text.language)
         if not language.expressions or compiler_for(language) is None:
             continue
         key = _key(text)
-        if key not in kept:
-            kept[key] = verdict_of(text)
+        if key not in verdicts:
+            verdicts[key] = verdict_of(text)
             if given.keep is not None:
-                given.keep.write_text(json.dumps(kept), encoding="utf-8")
-        verdict = kept[key]
-        tally = tallies[text.language]
+                given.keep.write_text(json.dumps(verdicts), encoding="utf-8")
+        verdict = verdicts[key]
+        counts = counts_by_language[text.language]
         if verdict is None:
-            tally["unclear"] += 1
+            counts["unclear"] += 1
             continue
         claims = claims_of(text)
-        tally.update(texts=1, refused=bool(verdict), claimed=bool(claims), both=bool(verdict and claims))
+        counts.update(texts=1, refused=bool(verdict), claimed=bool(claims), both=bool(verdict and claims))
         if given.samples == text.language and bool(verdict) != bool(claims):
             _print_sample(text, verdict, claims)
-    _print_table(tallies)
+    _print_table(counts_by_language)
 
 
 def _print_sample(text: Text, verdict: Sequence[str], claims: Sequence[str]) -> None:
@@ -159,16 +159,16 @@ def _print_sample(text: Text, verdict: Sequence[str], claims: Sequence[str]) -> 
             print(f"--- {who}: {message}")
 
 
-def _print_table(tallies: dict[str, Counter[str]]) -> None:
+def _print_table(counts_by_language: dict[str, Counter[str]]) -> None:
     heads = ("texts", "unclear", "refused", "claimed", "both")
     print(f"{'language':12s}", *(f"{head:>8s}" for head in heads), f"{'precision':>10s} {'recall':>8s}")
-    for language, tally in sorted(tallies.items()):
+    for language, counts in sorted(counts_by_language.items()):
         shares = (
-            tally["both"] / tally[what] if tally[what] else float("nan") for what in ("claimed", "refused")
+            counts["both"] / counts[what] if counts[what] else float("nan") for what in ("claimed", "refused")
         )
         print(
             f"{language:12s}",
-            *(f"{tally[head]:8d}" for head in heads),
+            *(f"{counts[head]:8d}" for head in heads),
             *(f"{share:9.3f}" for share in shares),
         )
 

@@ -65,7 +65,7 @@ TEXTS = Path(__file__).parent / "fidelity_texts"
 LISTS = tuple(each for each in GUESSES if each.kind is Kind.LIST)
 
 
-class Tally:
+class Totals:
     """Agreements and disagreements of one language and kind of text."""
 
     def __init__(self) -> None:
@@ -114,7 +114,7 @@ class Options:
 
 def _compare_all(given: argparse.Namespace, options: Options) -> None:
     for identifier in given.languages.split(","):
-        functions, programs = Tally(), Tally()
+        functions, programs = Totals(), Totals()
         started = time.monotonic()
         texts = [*_own_texts(given.texts, identifier), *_texts(given.pairs, identifier)]
         for text in texts[: given.most]:
@@ -131,14 +131,14 @@ def _compare_all(given: argparse.Namespace, options: Options) -> None:
             except Exception as error:
                 functions.counts[f"failed {type(error).__name__}"] += 1
                 print("FAILED", identifier, repr(error)[:200])
-        for name, tally in (("functions", functions), ("programs", programs)):
-            same, different = tally.counts["same"], tally.counts["different"]
+        for name, totals in (("functions", functions), ("programs", programs)):
+            same, different = totals.counts["same"], totals.counts["different"]
             if same + different:
-                many = f", {len(tally.functions)} functions" if tally.functions else ""
+                many = f", {len(totals.functions)} functions" if totals.functions else ""
                 print(
-                    f"{identifier} {name}: {len(tally.texts)} texts{many}, {same + different} inputs,",
+                    f"{identifier} {name}: {len(totals.texts)} texts{many}, {same + different} inputs,",
                     f"agreement {same / (same + different):.4f}",
-                    dict(tally.counts),
+                    dict(totals.counts),
                 )
 
 
@@ -167,7 +167,7 @@ def _is_certain(outcome: Outcome) -> bool:
 
 
 def _compare_functions(
-    language: Language, text: str, program: Program, options: Options, tally: Tally
+    language: Language, text: str, program: Program, options: Options, totals: Totals
 ) -> None:
     machine = Machine(program, language, hides_errors=not options.is_raising)
     methods = [method for each in program.classes for method in each.methods]
@@ -185,20 +185,20 @@ def _compare_functions(
             found.append(outcomes)
     if not groups:
         return
-    written = [[(call.function.name, call.function.start, call.values) for call in group] for group in groups]
+    encoded = [[(call.function.name, call.function.start, call.values) for call in group] for group in groups]
     real = options.memory.get(
-        (language.id, text, written), lambda: results_of_each(language.id, text, groups)
+        (language.id, text, encoded), lambda: results_of_each(language.id, text, groups)
     )
     for calls, outcomes, values in zip(groups, found, real, strict=True):
         if values is None:
-            tally.counts["not run"] += 1
+            totals.counts["not run"] += 1
             continue
         for call, outcome, value in zip(calls, outcomes, values, strict=True):
-            _compare_call(language, text, call, outcome, value, options, tally)
+            _compare_call(language, text, call, outcome, value, options, totals)
 
 
 def _compare_call(
-    language: Language, text: str, call: Call, outcome: Outcome, found: Any, options: Options, tally: Tally
+    language: Language, text: str, call: Call, outcome: Outcome, found: Any, options: Options, totals: Totals
 ) -> None:
     def is_beside_the_point(found: Any) -> bool:
         return any(word in str(found) for word in ("'skip'", "'error'")) or "'skip'" in str(
@@ -217,8 +217,8 @@ def _compare_call(
         agrees = alone is not None and (is_beside_the_point(alone[0]) or _is_same_result(outcome, alone[0]))
     result = outcome.exception or repr(outcome.value)
     what = f"{call.function.name}{call.values}: {outcome.kind} {result}, really {found}"
-    tally.functions.add((text, call.function.start))
-    tally.add(text, agrees, what[:300])
+    totals.functions.add((text, call.function.start))
+    totals.add(text, agrees, what[:300])
 
 
 def _interpreted(machine: Machine, function: Function, count: int) -> tuple[list[list[Any]], list[Outcome]]:
@@ -270,34 +270,36 @@ def _is_same_result(outcome: Outcome, found: Any) -> bool:
 # --- programs
 
 
-def _compare_program(language: Language, text: str, program: Program, options: Options, tally: Tally) -> None:
+def _compare_program(
+    language: Language, text: str, program: Program, options: Options, totals: Totals
+) -> None:
     machine = Machine(program, language, hides_errors=not options.is_raising)
     inputs = _drawn(machine, program, text, options.inputs)
     if not inputs:
-        tally.counts["not interpreted"] += 1
+        totals.counts["not interpreted"] += 1
         return
     real = options.memory.get((language.id, text, inputs), lambda: _really(language.id, text, inputs))
     if real is None:
-        tally.counts["not run"] += 1
+        totals.counts["not run"] += 1
         return
     for given, ran in zip(inputs, [Ran(*each) for each in real], strict=True):
         outcome = machine.run(TextInput(given), limits=LIMITS)
         if not _is_certain(outcome) or (outcome.kind == "raised" and outcome.exception == "name"):
             continue
         if "SyntaxError" in ran.errors:
-            tally.counts["no program"] += 1
+            totals.counts["no program"] += 1
             continue
         if ran.code is None or re.search(
             r"ModuleNotFound|ImportError|has no attribute|StackOverflow|RecursionError", ran.errors
         ):
-            tally.counts["failed for another reason"] += 1
+            totals.counts["failed for another reason"] += 1
             continue
         agrees = _lines(ran.output) == _lines(outcome.output) and (outcome.kind == "raised") == (
             ran.code != 0 and outcome.kind != "exited"
         )
         interpreted = f"{outcome.kind} {outcome.exception} {outcome.output!r}"
         what = f"{given!r}: {interpreted}, really {ran.code} {ran.output!r} {ran.errors[-160:]!r}"
-        tally.add(text, agrees, f"{text[:60]!r} {what}"[:700])
+        totals.add(text, agrees, f"{text[:60]!r} {what}"[:700])
 
 
 def _really(identifier: str, text: str, inputs: list[str]) -> list[Any] | None:

@@ -18,7 +18,7 @@ from variorum import UnknownRule
 
 def main() -> None:
     """Check every case and print a row for each language and rule."""
-    tallies: dict[tuple[str, str], Counter[str]] = defaultdict(Counter)
+    counts_by_rule: dict[tuple[str, str], Counter[str]] = defaultdict(Counter)
     skipped = 0
     for path in sorted(Path(sys.argv[1]).glob("*.jsonl")):
         for line in path.read_text(encoding="utf-8").splitlines():
@@ -31,23 +31,23 @@ def main() -> None:
                 skipped += 1
                 continue
             wanted = set(row["expected_lines"])
-            tally = tallies[row["lang"], row["rule"]]
-            tally.update(
+            counts = counts_by_rule[row["lang"], row["rule"]]
+            counts.update(
                 cases=1, hit=len(found & wanted), extra=len(found - wanted), missed=len(wanted - found)
             )
     print(f"{'language':16s} {'rule':24s} {'cases':>6s} {'precision':>10s} {'recall':>8s}")
-    for (language, rule), tally in sorted(tallies.items()):
+    for (language, rule), counts in sorted(counts_by_rule.items()):
         print(
-            f"{language:16s} {rule:24s} {tally['cases']:6d} {share(tally, 'extra'):>10s} {share(tally, 'missed'):>8s}"
+            f"{language:16s} {rule:24s} {counts['cases']:6d} {share(counts, 'extra'):>10s} {share(counts, 'missed'):>8s}"
         )
     if skipped:
         print(f"{skipped} cases of rules that do not exist were left out")
 
 
-def share(tally: Counter[str], against: str) -> str:
+def share(counts: Counter[str], against: str) -> str:
     """The hits over the hits and what speaks against them, or a dash where there is nothing to count."""
-    total = tally["hit"] + tally[against]
-    return f"{tally['hit'] / total:.3f}" if total else "-"
+    total = counts["hit"] + counts[against]
+    return f"{counts['hit'] / total:.3f}" if total else "-"
 
 
 if __name__ == "__main__":

@@ -56,11 +56,11 @@ def main() -> None:
     for fold in range(options.folds):
         others = [pair for pair in pairs if pair.fold != fold]
         shares = in_use if options.as_they_are else fitted(others, in_use)
-        held_out = [(pair, score(pair, shares)) for pair in pairs if pair.fold == fold]
+        test_rows = [(pair, score(pair, shares)) for pair in pairs if pair.fold == fold]
         print(
-            f"fold {fold}: {len(held_out)} pairs, mean AUC of the others {separation(scored(others, shares)):.3f}"
+            f"fold {fold}: {len(test_rows)} pairs, mean AUC of the others {separation(scored(others, shares)):.3f}"
         )
-        judged += held_out
+        judged += test_rows
     for origin in sorted({pair.origin for pair, _ in judged}):
         print(f"  {origin:32s} {separation([one for one in judged if one[0].origin == origin]):.3f}")
     print(f"  {'mean over origins, held out':32s} {separation(judged):.3f}")

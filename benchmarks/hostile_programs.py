@@ -70,10 +70,10 @@ def _print_table(results: Sequence[Cost], chosen: Sequence[str]) -> None:
     for name, group in groups.items():
         times = sorted(1000 * cost.seconds for cost in group)
         sizes = sorted(cost.megabytes for cost in group)
-        late = int(len(group) * 0.95)
+        tail = int(len(group) * 0.95)
         print(
-            f"{name:16} {len(group):5} | {times[len(times) // 2]:10.0f} {times[late]:5.0f} {times[-1]:5.0f} "
-            f"| {sizes[late]:7} {sizes[-1]:4} | {sum(cost.is_crash for cost in group)}"
+            f"{name:16} {len(group):5} | {times[len(times) // 2]:10.0f} {times[tail]:5.0f} {times[-1]:5.0f} "
+            f"| {sizes[tail]:7} {sizes[-1]:4} | {sum(cost.is_crash for cost in group)}"
         )
     for outcome, count in Counter(cost.outcome.split(":")[0][:80] for cost in results).most_common(25):
         print(f"{count:6} {outcome}")

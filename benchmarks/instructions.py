@@ -163,16 +163,16 @@ def main() -> None:
     print(_cost("a keystroke", _SMALL, small, _LARGE, large))
     print(_cost("a keystroke in a translation", _SMALL_PAIR, small_pair, _LARGE_PAIR, large_pair))
     print(f"a start: {own / 1e6:.0f} million")
-    held = (
+    budgets = (
         ("growth", large / small, _GROWTH_BUDGET),
         ("beside the parse alone", large / parse, _PARSE_BUDGET),
         ("growth in a translation", large_pair / small_pair, _PAIR_GROWTH_BUDGET),
         ("a translation beside the parse alone of a long file", small_pair / parse, _PAIR_BUDGET),
         ("a start beside the import of pygls' server", own / bare, _START_BUDGET),
     )
-    for name, measured, budget in held:
+    for name, measured, budget in budgets:
         print(f"{name}: {measured:.2f}, budget {budget}")
-    if not options.show and any(measured > budget for _, measured, budget in held):
+    if not options.show and any(measured > budget for _, measured, budget in budgets):
         sys.exit(1)
 
 

@@ -66,7 +66,7 @@ class Session:
         document = {"uri": self.uri, "languageId": "python", "version": 1, "text": text}
         self.editor.notify("textDocument/didOpen", {"textDocument": document})
         self.pull()
-        self.opening = time.perf_counter() - started
+        self.open_time = time.perf_counter() - started
         self.version = 1
         self.times: list[float] = []
 
@@ -123,7 +123,7 @@ def main() -> None:
     for session in sessions:
         median = statistics.median(session.times)
         tail = sorted(session.times)[int(len(session.times) * 0.95)]
-        row = (session.start_up, session.opening, median, tail)
+        row = (session.start_up, session.open_time, median, tail)
         figures = " ".join(f"{1000 * value:8.1f}" for value in row)
         print(f"{session.command:40s} {figures} {median / peer:6.2f}")
 

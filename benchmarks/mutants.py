@@ -137,9 +137,9 @@ def _figures(group: list[Caught]) -> str:
     count = max(1, len(group))
     witness = sum(each.by_witness for each in group) / count
     finding = sum(each.by_finding for each in group) / count
-    shown = sum(each.by_witness or each.by_question for each in group) / count
+    reported = sum(each.by_witness or each.by_question for each in group) / count
     found = sum(each.by_witness or each.by_question or each.by_finding for each in group) / count
-    return f"{len(group):7} {witness:7.3f} {shown:11.3f} {finding:7.3f} {found:.3f}"
+    return f"{len(group):7} {witness:7.3f} {reported:11.3f} {finding:7.3f} {found:.3f}"
 
 
 if __name__ == "__main__":

@@ -58,10 +58,10 @@ def main() -> None:
                 kind = _kind(error)
                 failures[kind] += 1
                 if failures[kind] == 1:
-                    kept = folder / str(len(failures))
-                    kept.write_bytes(broken)
+                    saved = folder / str(len(failures))
+                    saved.write_bytes(broken)
                     print(
-                        f"{language.id} {name} round {number}: {kind}\n  {str(error)[:400]}\n  kept in {kept}"
+                        f"{language.id} {name} round {number}: {kind}\n  {str(error)[:400]}\n  saved in {saved}"
                     )
             took = time.process_time() - started
             slowest = max(slowest, took)

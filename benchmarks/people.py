@@ -70,7 +70,7 @@ def agreement(rows: Sequence[Marked], value: Callable[[Marked], float]) -> float
     return spearman([value(one) for one in rows], [one.mark for one in rows]) or 0.0
 
 
-def held_out(rows: Sequence[Marked], choices: Sequence[Steps]) -> list[tuple[Marked, float]]:
+def cross_validated(rows: Sequence[Marked], choices: Sequence[Steps]) -> list[tuple[Marked, float]]:
     """Each row with J by the steps that agree best with the marks of all other sources."""
     totals = {steps: {id(one): total(one, steps) for one in rows} for steps in choices}
     found = []
@@ -130,7 +130,7 @@ def main() -> None:
     choices = candidates()
     best = max(choices, key=lambda steps: agreement(rows, lambda one: total(one, steps)))
     print(f"best steps on all rows: {best}; in use: {INTENT_STEPS}")
-    pairs = held_out(rows, choices)
+    pairs = cross_validated(rows, choices)
     left_out = {id(one): value for one, value in pairs}
     sources = len({one.source for one in rows})
     print(_line(f"J, leaving out one of {sources} sources", rows, lambda one: left_out[id(one)]))

@@ -41,11 +41,11 @@ def main() -> None:
             difference = typist.difference()
             if difference is not None:
                 failures += 1
-                kept = [Path(f"/tmp/pair-{failures}.{side}.txt") for side in ("source", "target")]
-                for path, one in zip(kept, (typist.source, typist.target), strict=True):
+                saved = [Path(f"/tmp/pair-{failures}.{side}.txt") for side in ("source", "target")]
+                for path, one in zip(saved, (typist.source, typist.target), strict=True):
                     path.write_text(str(one.buffer.text), encoding="utf-8")
                 print(
-                    f"{pair.name} step {step}: {difference}; the texts are in {kept[0]} and {kept[1]}",
+                    f"{pair.name} step {step}: {difference}; the texts are in {saved[0]} and {saved[1]}",
                     flush=True,
                 )
                 break

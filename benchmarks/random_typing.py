@@ -50,9 +50,9 @@ def main() -> None:
             broken += document is not None and document.has_errors
             if difference is not None:
                 failures += 1
-                kept = Path(f"/tmp/typing-{failures}.txt")
-                kept.write_text(str(typist.buffer.text), encoding="utf-8")
-                print(f"{name} step {step}: {difference}; the text is in {kept}", flush=True)
+                saved = Path(f"/tmp/typing-{failures}.txt")
+                saved.write_text(str(typist.buffer.text), encoding="utf-8")
+                print(f"{name} step {step}: {difference}; the text is in {saved}", flush=True)
                 break
     listed = ", ".join(f"{language} {count}" for language, count in sorted(compared.items()))
     print(f"{compared.total()} edits ({listed}), {broken} states with syntax errors, {failures} differences")

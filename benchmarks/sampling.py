@@ -40,14 +40,14 @@ class Report:
     lines: Counter[str]
 
     @property
-    def shown(self) -> tuple[Drawn, ...]:
+    def drawable(self) -> tuple[Drawn, ...]:
         """The findings of the levels that are drawn, in the order of paths and lines."""
         return tuple(sorted(finding for finding in self.findings if finding.level in LEVELS))
 
     def draw(self, seed: int, count: int) -> list[Drawn]:
         """Draws findings without repetition; all of them if there are no more than `count`."""
-        shown = self.shown
-        return sorted(random.Random(seed).sample(shown, min(count, len(shown))))
+        drawable = self.drawable
+        return sorted(random.Random(seed).sample(drawable, min(count, len(drawable))))
 
 
 def read_report(report: Path, root: Path) -> Report:
@@ -86,7 +86,7 @@ def table_rows(report: Report) -> Iterator[str]:
     yield "| language | lines | errors | warnings | per 1,000 lines |"
     yield "|---|---:|---:|---:|---:|"
     for language, lines in report.lines.items():
-        levels = Counter(finding.level for finding in report.shown if finding.language == language)
+        levels = Counter(finding.level for finding in report.drawable if finding.language == language)
         errors, warnings = levels["error"], levels["warning"]
         density = 1000 * (errors + warnings) / max(lines, 1)
         yield f"| {language} | {lines:,} | {errors} | {warnings} | {density:.3f} |"

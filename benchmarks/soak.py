@@ -52,7 +52,7 @@ async def soak(
                 await client.all_answered(_PATIENCE)
                 monitor.look()
                 # What was asked when everything was opened at once says nothing of a day's work.
-                client.tally.latencies.clear()
+                client.requests.latencies.clear()
                 warm_from = time.monotonic() - started
         await client.all_answered(_PATIENCE)
         monitor.look()
@@ -69,7 +69,7 @@ async def soak(
         server=command,
         edits=edits,
         seconds=took,
-        tally=client.tally,
+        requests=client.requests,
         unanswered=unanswered,
         warm=[one for one in after if one.at <= warm_from + window] or after[:1],
         end=[one for one in after if one.at >= after[-1].at - window],

@@ -31,7 +31,7 @@ from benchmarks.surviving.own_tests import passing
 from benchmarks.surviving.python_modules import importable
 from benchmarks.surviving.trial import Mode, Outcome, Trial, survive
 
-_SHOWN = 20
+_LISTED = 20
 
 
 def main() -> int:
@@ -138,7 +138,7 @@ def _show(outcomes: list[Outcome]) -> None:
             console.print(
                 f"{one.name}, {one.mode}: nothing works before, so this says nothing", highlight=False
             )
-        for name in one.broken[:_SHOWN]:
+        for name in one.broken[:_LISTED]:
             console.print(f"{one.name}, {one.mode}: {name} is broken", highlight=False)
 
 

@@ -195,10 +195,10 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as name:
         typing = _Typing(Path(name).resolve(), options.functions)
         try:
-            shown, gone = [], []
+            appeared, gone = [], []
             for number in range(options.edits):
                 place = number * 7 % options.functions
-                shown.append(typing.edit(place, is_wrong=True))
+                appeared.append(typing.edit(place, is_wrong=True))
                 gone.append(typing.edit(place, is_wrong=False))
         finally:
             typing.wire.close()
@@ -206,7 +206,7 @@ def main() -> None:
     print(
         f"{options.functions} functions on both sides, {options.edits} mistakes, milliseconds from the last key"
     )
-    for title, times in (("until the witness is shown", shown), ("until it is gone", gone)):
+    for title, times in (("until the witness is shown", appeared), ("until it is gone", gone)):
         print(
             f"{title}: median {milliseconds(median(times))}, p95 {milliseconds(tail(times))}, most {milliseconds(max(times))}"
         )

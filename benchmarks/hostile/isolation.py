@@ -43,10 +43,10 @@ def costs(numbers: range, seed: int, chosen: tuple[str, ...]) -> Iterator[Cost]:
             if begun >= rest.stop:
                 return
             errors.seek(0)
-            told = " / ".join(line.strip() for line in errors.read().splitlines()[:12])
+            message = " / ".join(line.strip() for line in errors.read().splitlines()[:12])
         pair = hostile_pair(begun, seed, chosen)
         name = f"{pair.source_language} to {pair.target_language}"
-        yield Cost(begun, name, 0.0, 0, f"crash: the process ended with {worker.returncode}: {told}")
+        yield Cost(begun, name, 0.0, 0, f"crash: the process ended with {worker.returncode}: {message}")
         rest = range(begun + 1, numbers.stop)
 
 

@@ -28,10 +28,10 @@ def _clippy(program: str, files: Sequence[Path]) -> Iterator[Place]:
 
 
 def _crate(program: str, root: Path, own: Sequence[Path]) -> Iterator[Place]:
-    written = _EDITION.search((root / "Cargo.toml").read_text("utf-8"))
+    edition = _EDITION.search((root / "Cargo.toml").read_text("utf-8"))
     with tempfile.TemporaryDirectory() as folder:
         command = [
-            program, "--edition", written[1] if written else "2015", "--crate-type", "lib",
+            program, "--edition", edition[1] if edition else "2015", "--crate-type", "lib",
             "--emit", "metadata,dep-info", "--cfg", 'feature="std"', "--cfg", 'feature="default"', "--cap-lints", "warn",
             "-W", "unused", "-W", "clippy::collapsible_else_if", "-W", "clippy::unused_self",
             "--error-format", "json", "--out-dir", folder, str(root / "src" / "lib.rs"),

@@ -94,7 +94,7 @@ class _Run:
 
 
 def main() -> None:
-    """Measure, telling how far it is, and write the page."""
+    """Measure, report the progress, and write the page."""
     arguments = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     arguments.add_argument("--out", type=Path, default=Path("docs/performance.md"))
     arguments.add_argument(

@@ -22,9 +22,9 @@ class Typed:
     name: str
     start: float
     start_processor: float
-    opening_at_once: float
+    open_at_once: float
     """From opening the file right after the greeting, while the server may still be loading, to its first diagnostics."""
-    opening: float
+    open_time: float
     """The same on a server that has come to rest after its start."""
     at_top: list[float] = attrs.field(factory=list)
     """Changes that put an import on the first line or take it away: every other line moves."""
@@ -133,10 +133,10 @@ def _page(peer: Peer, path: Path, language: str) -> _Page:
     start = wire.initialize()
     processor = wire.processor_time
     wire.settle(1.0)
-    opening = wire.open(path.as_uri(), language, text)
+    open_time = wire.open(path.as_uri(), language, text)
     # Until a large file has been read to its end, an answer may be one about its first part.
     wire.rest()
-    result = Typed(peer.name, start, processor, at_once, opening)
+    result = Typed(peer.name, start, processor, at_once, open_time)
     return _Page(wire, path.as_uri(), language, line_within(text, language), result)
 
 

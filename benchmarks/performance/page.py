@@ -89,8 +89,8 @@ def _typing_part(title: str, rows: list[Typed]) -> str:
                 row.name,
                 milliseconds(row.start),
                 milliseconds(row.start_processor),
-                milliseconds(row.opening_at_once),
-                milliseconds(row.opening),
+                milliseconds(row.open_at_once),
+                milliseconds(row.open_time),
                 _spread(row.within),
                 ratio(median(row.within), median(base.within)),
                 _spread(row.at_top),
@@ -133,8 +133,8 @@ def _language_part(results: Results) -> str:
     cells = [
         [
             name,
-            milliseconds(row.opening_at_once),
-            milliseconds(row.opening),
+            milliseconds(row.open_at_once),
+            milliseconds(row.open_time),
             _spread(row.within),
             ratio(median(row.within), median(base.within)),
         ]
@@ -149,7 +149,7 @@ def _pair_part(results: Results) -> str:
     cells = [
         [
             f"{lines:,}",
-            milliseconds(one.opening),
+            milliseconds(one.open_time),
             _spread(one.alone),
             _spread(one.in_translation),
             ratio(median(one.in_translation), median(one.alone)),

@@ -20,7 +20,7 @@ _SOURCE, _TARGET = "java", "python"
 class PairTimes:
     """Seconds for each change in one of the two files, until the translation's diagnostics are there."""
 
-    opening: float
+    open_time: float
     alone: list[float]
     """Changes in a file of the translation's length that has no original, in a server of its own."""
     in_translation: list[float]
@@ -44,7 +44,7 @@ def pair_typing(peer: Peer, folder: Path, lines: int, edits: int) -> PairTimes:
             wire.settle(1.0)
         of_pair, other = wires
         of_pair.open(source.as_uri(), _SOURCE, original)
-        opening = of_pair.open(target.as_uri(), _TARGET, marked)
+        open_time = of_pair.open(target.as_uri(), _TARGET, marked)
         of_pair.rest()
         other.open(single.as_uri(), _TARGET, translation)
         other.rest()
@@ -58,7 +58,7 @@ def pair_typing(peer: Peer, folder: Path, lines: int, edits: int) -> PairTimes:
         for wire in wires:
             wire.close()
     alone, in_translation, in_original = map(list, zip(*taken[_WARM:], strict=True))
-    return PairTimes(opening, alone, in_translation, in_original)
+    return PairTimes(open_time, alone, in_translation, in_original)
 
 
 @attrs.frozen

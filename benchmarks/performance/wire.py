@@ -18,7 +18,7 @@ _PATIENCE = 120.0
 _QUIET = 0.15
 # Seconds, and how much processor time a server that rests may use in them.
 _ROUND = 0.5
-_IDLE = 0.03
+_LEAST_BUSY = 0.03
 
 
 class Silent(Exception):
@@ -114,7 +114,7 @@ class Wire:
     def rest(self) -> None:
         """Drop what comes until the server has nothing to do any more: its processor time stands still for a while."""
         busy = -1.0
-        while self.processor_time - busy > _IDLE:
+        while self.processor_time - busy > _LEAST_BUSY:
             busy = self.processor_time
             self.settle(_ROUND)
 

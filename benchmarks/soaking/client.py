@@ -30,7 +30,7 @@ ABILITIES: Json = {
 
 
 @attrs.define
-class Tally:
+class Requests:
     """What became of the requests."""
 
     asked: int = 0
@@ -45,7 +45,7 @@ class Client:
     """One running server. Nothing that it says is kept but the answers that somebody waits for."""
 
     def __init__(self) -> None:
-        self.tally = Tally()
+        self.requests = Requests()
         self.capabilities: Json = {}
         self.pending: dict[int, tuple[str, float]] = {}
         """The requests without an answer yet: method, and when it was asked, on the monotonic clock."""
@@ -96,7 +96,7 @@ class Client:
     async def ask(self, method: str, params: Any) -> int:
         """Send a request and do not wait; its number."""
         self._number += 1
-        self.tally.asked += 1
+        self.requests.asked += 1
         self.pending[self._number] = (method, time.monotonic())
         await self._send({"id": self._number, "method": method, "params": params})
         return self._number
@@ -105,7 +105,7 @@ class Client:
         """Say that the answer is not wanted any more; the server has to answer all the same."""
         if number in self.pending:
             self._cancelled.add(number)
-            self.tally.cancelled += 1
+            self.requests.cancelled += 1
             await self.notify("$/cancelRequest", {"id": number})
 
     async def notify(self, method: str, params: Any) -> None:
@@ -154,9 +154,9 @@ class Client:
         if number in self._cancelled:
             self._cancelled.discard(number)
         elif error is None:
-            self.tally.latencies.append(time.monotonic() - since)
+            self.requests.latencies.append(time.monotonic() - since)
         elif error["code"] not in (CANCELLED, MODIFIED):
-            self.tally.failed.append(f"{method}: {error['message']}")
+            self.requests.failed.append(f"{method}: {error['message']}")
         waiting = self._awaited.pop(number, None)
         if waiting is not None and not waiting.done():
             waiting.set_result(message.get("result"))

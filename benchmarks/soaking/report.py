@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 import attrs
 
-from benchmarks.soaking.client import Tally
+from benchmarks.soaking.client import Requests
 from benchmarks.soaking.vitals import Vitals
 
 _MOST_GROWTH = 1.10
@@ -24,7 +24,7 @@ class Soaked:
     server: str
     edits: int
     seconds: float
-    tally: Tally
+    requests: Requests
     unanswered: int
     warm: Sequence[Vitals]
     """What it held in the minute after it had warmed up."""
@@ -42,8 +42,8 @@ class Soaked:
         """What should not have happened."""
         if self.unanswered:
             yield f"{self.unanswered} requests were never answered"
-        if self.tally.failed:
-            yield f"{len(self.tally.failed)} requests failed, the first with {self.tally.failed[0]}"
+        if self.requests.failed:
+            yield f"{len(self.requests.failed)} requests failed, the first with {self.requests.failed[0]}"
         if self.growth > _MOST_GROWTH:
             yield f"memory grew to {self.growth:.2f} of what it was"
         for what in ("threads", "handles"):
@@ -60,14 +60,14 @@ class Soaked:
 
     def row(self) -> tuple[str, ...]:
         """The figures under `HEADINGS`."""
-        latencies = sorted(self.tally.latencies) or [0.0]
+        latencies = sorted(self.requests.latencies) or [0.0]
         return (
             self.server,
             f"{self.edits}",
             f"{self.seconds:.0f}",
-            f"{self.tally.asked}",
-            f"{self.tally.cancelled}",
-            f"{len(self.tally.failed)}",
+            f"{self.requests.asked}",
+            f"{self.requests.cancelled}",
+            f"{len(self.requests.failed)}",
             f"{self.unanswered}",
             f"{_memory(self.warm) / 1e6:.0f}",
             f"{_memory(self.end) / 1e6:.0f}",

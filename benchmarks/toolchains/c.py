@@ -26,8 +26,8 @@ def called(text: str, calls: Sequence[Call], folder: Path) -> str | None:
         ]
         if None in literals or call.is_void:
             return None
-        written = f"{call.function.name}({', '.join(map(str, literals))})"
-        lines.append(f'zz_mark(); zz_print({written}); printf("}}\\n"); fflush(stdout);')
+        expression = f"{call.function.name}({', '.join(map(str, literals))})"
+        lines.append(f'zz_mark(); zz_print({expression}); printf("}}\\n"); fflush(stdout);')
     head = "".join(f"#include <{each}.h>\n" for each in _HEADERS)
     text = re.sub(r'^#include\s+".*$', "", text, flags=re.MULTILINE)
     (folder / "text.c").write_text(

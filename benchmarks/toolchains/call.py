@@ -21,7 +21,7 @@ class Call:
         """Whether the function returns nothing."""
         return self.function.result.kind.value == "void"
 
-    def written(self, arguments: str, new: str = "new ") -> str:
+    def expression(self, arguments: str, new: str = "new ") -> str:
         """Returns the call as most languages write it: methods on a new object, static ones on the class."""
         function = self.function
         if not function.owner:

@@ -33,8 +33,8 @@ def called(text: str, calls: Sequence[Call], folder: Path) -> str | None:
             f"{literal[0]} a{i} = {literal[1]}; " for i, literal in enumerate(literals) if literal is not None
         )
         names = ", ".join(f"a{i}" for i in range(len(literals)))
-        written = f"auto r = {call.function.name}({names}); std::cout << char(1); zz::p(r);"
-        lines.append(f"zz::c([&]() {{ {declared}{written} }});")
+        statement = f"auto r = {call.function.name}({names}); std::cout << char(1); zz::p(r);"
+        lines.append(f"zz::c([&]() {{ {declared}{statement} }});")
     whole = (
         _HEAD + text.replace("int main(", "int zz_main(") + driver("cpp").replace("CALLS", "\n".join(lines))
     )

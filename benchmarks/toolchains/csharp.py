@@ -30,13 +30,15 @@ def called(text: str, calls: Sequence[Call], folder: Path) -> str | None:
         ]
         if None in literals:
             return None
-        written = call.written(", ".join(map(str, literals)))
+        expression = call.expression(", ".join(map(str, literals)))
         if not call.function.owner:
-            written = f"new Cut().{written}" if "static" not in _head(text, call) else f"Cut.{written}"
+            expression = (
+                f"new Cut().{expression}" if "static" not in _head(text, call) else f"Cut.{expression}"
+            )
         lines.append(
-            f"ZzDriver.C(() => {{ {written}; return null; }});"
+            f"ZzDriver.C(() => {{ {expression}; return null; }});"
             if call.is_void
-            else f"ZzDriver.C(() => {written});"
+            else f"ZzDriver.C(() => {expression});"
         )
     if any(not call.function.owner for call in calls):
         text = re.sub(r"(?m)^\s*(private|protected|internal|public) ", "", text)

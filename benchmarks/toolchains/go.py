@@ -37,11 +37,11 @@ def called(text: str, calls: Sequence[Call], folder: Path) -> str | None:
             return None
         name = f"zzR.{call.function.name}" if call.function.owner else call.function.name
         made = f"var zzR {call.function.owner}; _ = zzR; " if call.function.owner else ""
-        written = f"{name}({', '.join(map(str, literals))})"
+        expression = f"{name}({', '.join(map(str, literals))})"
         lines.append(
-            f"zzCall(func() []any {{ {made}{written}; return []any{{nil}} }})"
+            f"zzCall(func() []any {{ {made}{expression}; return []any{{nil}} }})"
             if call.is_void
-            else f"zzCall(func() []any {{ {made}return zzList({written}) }})"
+            else f"zzCall(func() []any {{ {made}return zzList({expression}) }})"
         )
     (folder / "text.go").write_text(_whole(text.replace("func main(", "func zzMain(")))
     (folder / "driver.go").write_text(driver("go").replace("CALLS", "\n".join(lines)))

@@ -35,8 +35,10 @@ def called(text: str, calls: Sequence[Call], folder: Path) -> str | None:
         ]
         if None in literals:
             return None
-        written = f"{owner}.{function.name}({', '.join(map(str, literals))})"
-        lines.append(f"c(() -> {{ {written}; return null; }});" if call.is_void else f"c(() -> {written});")
+        expression = f"{owner}.{function.name}({', '.join(map(str, literals))})"
+        lines.append(
+            f"c(() -> {{ {expression}; return null; }});" if call.is_void else f"c(() -> {expression});"
+        )
     (folder / "Text.java").write_text(
         text.replace("public class", "class") + driver("java").replace("CALLS", "\n".join(lines))
     )

@@ -49,5 +49,6 @@ def _transpiled(name: str, folder: Path) -> bool:
 
 def _calls(calls: Sequence[Call]) -> str:
     return "\n".join(
-        f"$call(() => {call.written(', '.join(json.dumps(each) for each in call.values))});" for call in calls
+        f"$call(() => {call.expression(', '.join(json.dumps(each) for each in call.values))});"
+        for call in calls
     )

@@ -37,7 +37,7 @@ def called(text: str, calls: Sequence[Call], folder: Path) -> str | None:
         if call.function.parameters and call.function.parameters[0].symbol.name == "this":
             lines.append(f"c {{ ({literals[0]}).{call.function.name}({', '.join(map(str, literals[1:]))}) }}")
             continue
-        lines.append(f"c {{ {call.written(', '.join(map(str, literals)), '')} }}")
+        lines.append(f"c {{ {call.expression(', '.join(map(str, literals)), '')} }}")
     (folder / "text.kt").write_text(re.sub(r"(?m)^package .*$", "", text).replace("fun main(", "fun zzMain("))
     (folder / "driver.kt").write_text(driver("kt").replace("CALLS", "\n".join(lines)))
     return run([*_JAVA, "DriverKt"], folder).output if _compiled(folder, "text.kt", "driver.kt") else None

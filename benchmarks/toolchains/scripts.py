@@ -16,9 +16,9 @@ from benchmarks.toolchains.sandbox import run
 
 def called_python(text: str, calls: Sequence[Call], folder: Path) -> str | None:
     """Returns what a script prints that makes the calls, None where it fails."""
-    written = [call.written(", ".join(map(repr, call.values)), "") for call in calls]
+    expressions = [call.expression(", ".join(map(repr, call.values)), "") for call in calls]
     ran = run(
-        [sys.executable, "-I", "-c", driver("py")], folder, json.dumps({"text": text, "calls": written})
+        [sys.executable, "-I", "-c", driver("py")], folder, json.dumps({"text": text, "calls": expressions})
     )
     return ran.output if ran.code == 0 else None
 
@@ -39,7 +39,7 @@ def called_ruby(text: str, calls: Sequence[Call], folder: Path) -> str | None:
         ):
             # A block is no value.
             return None
-        written = ", ".join([f":{call.function.name}", *map(_ruby, call.values)])
+        arguments = ", ".join([f":{call.function.name}", *map(_ruby, call.values)])
         owner = call.function.owner or _module_of(text, call)
         dot = (
             ""
@@ -49,7 +49,7 @@ def called_ruby(text: str, calls: Sequence[Call], folder: Path) -> str | None:
             else f"{owner}.new."
         )
         # Private methods too.
-        lines.append(f"zz_call {{ {dot}send({written}) }}")
+        lines.append(f"zz_call {{ {dot}send({arguments}) }}")
     (folder / "text.rb").write_text("{}\n{}\n{}\n".format(text, driver("rb"), "\n".join(lines)))
     ran = run(["ruby", "text.rb"], folder)
     return ran.output if ran.code == 0 else None
@@ -79,17 +79,17 @@ def called_php(text: str, calls: Sequence[Call], folder: Path) -> str | None:
         owner = call.function.owner
         if owner and re.search(rf"(abstract\s+class|trait|interface)\s+{owner}\b", text):
             return None
-        written = f"{call.function.name}({', '.join(map(_php, call.values))})"
+        expression = f"{call.function.name}({', '.join(map(_php, call.values))})"
         if not owner:
-            lines.append(f"zz_call(function () {{ return {written}; }});")
+            lines.append(f"zz_call(function () {{ return {expression}; }});")
         elif call.function.is_static:
             lines.append(
-                f"zz_call(fn () => (\\Closure::bind(fn () => {owner}::{written}, null, {owner}::class))());"
+                f"zz_call(fn () => (\\Closure::bind(fn () => {owner}::{expression}, null, {owner}::class))());"
             )
         else:
             # Private methods too.
             lines.append(
-                f"zz_call(fn () => (function () {{ return $this->{written}; }})->call(new {owner}()));"
+                f"zz_call(fn () => (function () {{ return $this->{expression}; }})->call(new {owner}()));"
             )
     head = "" if text.lstrip().startswith("<?php") else "<?php\n"
     (folder / "text.php").write_text("{}{}\n{}\n{}\n".format(head, text, driver("php"), "\n".join(lines)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from benchmarks.people import Marked, agreement, candidates, held_out, total
+from benchmarks.people import Marked, agreement, candidates, cross_validated, total
 
 from variorum.translation.estimate import INTENT_STEPS
 
@@ -34,6 +34,6 @@ def test_a_source_is_judged_by_the_steps_of_the_others() -> None:
     own = [marked("own", 1, 0.25), marked("own", 2, 0.35), marked("own", 5, 0.55)]
     others = [marked(name, mark, s) for name in ("b", "c") for mark, s in ((1, 0.1), (2, 0.8), (3, 0.99))]
     rows = [*own, *others]
-    by_row = {id(one): value for one, value in held_out(rows, [INTENT_STEPS, LOW])}
+    by_row = {id(one): value for one, value in cross_validated(rows, [INTENT_STEPS, LOW])}
     assert by_row.keys() == {id(one) for one in rows}
     assert [by_row[id(one)] for one in own] == [total(one, INTENT_STEPS) for one in own]

@@ -102,7 +102,7 @@ CAPTURE = re.compile(r"@([\w.-]+)")
 
 def files() -> list[Path]:
     packages = (path for package in REVIEWED for path in (SERVER / package).rglob("*.py"))
-    return sorted([*packages, *SERVER.glob("*.py")])
+    return sorted([*packages, *SERVER.glob("*.py"), *(ROOT / "benchmarks").rglob("*.py")])
 
 
 def pages() -> list[Path]:
@@ -151,7 +151,7 @@ def old_names(names: set[str]) -> set[str]:
     return {name for name in names - OF_GRAMMARS if words_of(name) & (IN_NAMES | ANYWHERE - OF_LIBRARIES)}
 
 
-@pytest.mark.parametrize("path", files(), ids=lambda path: path.relative_to(SERVER).as_posix())
+@pytest.mark.parametrize("path", files(), ids=lambda path: path.relative_to(ROOT).as_posix())
 def test_no_name_is_of_the_old_vocabulary(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     assert old_names({path.stem, *defined_names(ast.parse(text))}) == set()
