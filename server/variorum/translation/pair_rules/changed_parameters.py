@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from variorum.rules.finding import Severity, Violation, Weight
@@ -16,7 +17,8 @@ RULE = PairRule(
     severity=Severity.INFORMATION,
     what=(
         "Finds a function with another number of parameters than its counterpart in the original, or with the same names in "
-        "another order."
+        "another order. No difference are the length of an array, which other languages pass with the array, and a parameter "
+        "for a value that others return."
     ),
     why="Calls translated from the original pass too many, too few or the wrong arguments.",
     example=Example(
@@ -24,6 +26,10 @@ RULE = PairRule(
         after="def share(total, count):\n    return total // count\n",
         language="python",
     ),
+)
+
+_LENGTH = re.compile(
+    r"^[nN]$|(?i:^(?:len|length|size|count|num)$)|_(?:n|len|length|size|count)$|[a-z](?:Len|Length|Size|Count)$"
 )
 
 
@@ -37,11 +43,31 @@ def changed_parameters(unit: AlignedUnit) -> Iterator[Violation]:
     if sorted(source) == sorted(target) and source != target:
         message = f"parameters are ({_listed(unit.source)}) in the original, ({_listed(unit.target)}) in the translation"
     elif len(source) != len(target):
+        if _is_excused(unit):
+            return
         message = f"the original has {_count(len(source))}, the translation {_count(len(target))}"
     else:
         return
     yield RULE.at(
         unit.target.place, message, related=original(unit.source.place, "the function in the original")
+    )
+
+
+def _is_excused(unit: AlignedUnit) -> bool:
+    """Returns whether the parameters that only one side has are lengths of arrays, which other languages pass with the array, or
+    return values of the original, which others return."""
+    source, target = unit.source, unit.target
+    more, fewer = (source, target) if len(source.parameters) > len(target.parameters) else (target, source)
+    known = {words_of(name) for name in fewer.parameters}
+    returned = {shape.text("name") for shape in more.shapes("shared")}
+    dropped = [
+        place
+        for place, name in enumerate(more.parameters)
+        if words_of(name) not in known and name not in returned
+    ]
+    out = [name for name in more.parameters if words_of(name) not in known and name in returned]
+    return len(dropped) + len(out) == len(more.parameters) - len(fewer.parameters) and all(
+        place > 0 and _LENGTH.search(more.parameters[place]) for place in dropped
     )
 
 

@@ -38,6 +38,9 @@ _DELIMITED = re.compile(r"([/#~@!%])(.+)\1[a-zA-Z]{0,8}", re.S)
 _PLACEHOLDER = re.compile(r"\\|%[-+0-9.]*[a-z]+|\{[^{}]*\}|[\s:,]+")
 
 
+_FILLED = re.compile(r"%[-+0-9.]*[a-zA-Z]|\{[^{}]*\}")
+
+
 @RULE.check_aligned_with(source=("string",), target=("string",))
 def changed_strings(unit: AlignedUnit) -> Iterator[Violation]:
     """Reports one lost and one added string that are similar, placeholders aside."""
@@ -47,6 +50,11 @@ def changed_strings(unit: AlignedUnit) -> Iterator[Violation]:
     if len(lost) != 1 or len(added) != 1 or fuzz.ratio(lost[0], added[0]) < _ALIKE:
         return
     was, now = source[lost[0]], target[added[0]]
+    if (lost[0] in added[0] and _FILLED.search(now.value)) or (
+        added[0] in lost[0] and _FILLED.search(was.value)
+    ):
+        # One is a template, the other a part of what fills it.
+        return
     yield RULE.at(
         now.span,
         f"string is {_quoted(unit.source, was)} in the original, {_quoted(unit.target, now)} in the translation",
