@@ -22,6 +22,7 @@ _EXCEPTIONS = {
     "end": "the end of the input",
     "name": "an undefined name",
     "unset": "a variable without a value",
+    "error": "an error",
 }
 
 

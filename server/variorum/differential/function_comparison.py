@@ -29,6 +29,7 @@ from variorum.differential.receiver_objects import (
     receiver_fields,
     receiver_symbols,
 )
+from variorum.differential.result_conventions import aligned
 from variorum.differential.seeded_random import SeededRandom
 from variorum.differential.shrinking import shrink
 from variorum.differential.side import Side, classes_by_name
@@ -37,6 +38,7 @@ from variorum.differential.type_guesses import candidates
 from variorum.differential.unset_variables import variables_of, with_unset_variable
 from variorum.differential.verdict import Verdict
 from variorum.differential.verdict_decision import ObservationCounts, decide
+from variorum.differential.whole_numbers import with_whole_ints
 from variorum.interpreter.outcome import NO_RECEIVER, Outcome
 from variorum.program.declarations import Parameter
 from variorum.program.node import Symbol
@@ -261,6 +263,8 @@ class FunctionComparison:
         self._run(self.generator.arguments(types), style)
 
     def _run(self, arguments: Sequence[Value], style: Style) -> None:
+        if self.source.has_one_number_type or self.target.has_one_number_type:
+            arguments = [with_whole_ints(each) for each in arguments]
         source = self.calls.run_source(arguments)
         if not is_accepted(source):
             self.counts.reject(source)
@@ -277,7 +281,7 @@ class FunctionComparison:
             return None
         if target.kind == "budget" and self.budget.is_spent:
             return None
-        target = with_unset_variable(target, self._bound)
+        source, target = self._aligned(source, target)
         is_edge = style is not Style.NATURAL or has_edge(arguments)
         if target.kind == "raised" and target.exception in ("index", "value") and is_ragged(arguments):
             is_edge = True
@@ -292,6 +296,10 @@ class FunctionComparison:
         if observation is not None and self.source.returns_object != self.target.returns_object:
             return _without_value(observation)
         return observation
+
+    def _aligned(self, source: Outcome, target: Outcome) -> tuple[Outcome, Outcome]:
+        target = with_unset_variable(target, self._bound)
+        return aligned(source, target, self.source.function, self.target.function)
 
     def _learn(self, source: Outcome) -> None:
         """Adds values that the source compared with to the constants of later inputs."""
@@ -317,7 +325,7 @@ class FunctionComparison:
             source = self.calls.run_source(arguments)
             if not is_accepted(source):
                 return False
-            target = with_unset_variable(self.calls.run_target(arguments, source), self._bound)
+            source, target = self._aligned(source, self.calls.run_target(arguments, source))
             seen = observe(tuple(arguments), "", source, target, is_edge=found.is_edge)
             if seen is None or seen.kind != found.kind:
                 return False
