@@ -11,7 +11,7 @@ from variorum.differential.branches import branches_of
 from variorum.differential.budget import Budget
 from variorum.differential.constants import constants_of
 from variorum.differential.edge_values import has_edge, is_ragged
-from variorum.differential.input_variation import varied_arguments
+from variorum.differential.input_variation import divides, negated_arguments, varied_arguments
 from variorum.differential.merged_types import merge
 from variorum.differential.observation import (
     OVERFLOW,
@@ -49,6 +49,7 @@ TARGET_INPUTS = 20
 """How many natural inputs the source must accept."""
 TARGET_EDGE_INPUTS = 10
 _NEIGHBOURS = 16
+_NEGATIVES = 8
 _MORE_FOR_BRANCHES = 20
 _MORE_FOR_RESULTS = 50
 _VARIED = 2
@@ -74,6 +75,7 @@ class FunctionComparison:
     counts: ObservationCounts = attrs.field(init=False)
     is_guessed: bool = False
     _bound: frozenset[str] = attrs.field(init=False)
+    _divides: bool = attrs.field(init=False)
 
     def __attrs_post_init__(self) -> None:
         first, second = self.source.reached(), self.target.reached()
@@ -81,6 +83,7 @@ class FunctionComparison:
             [*first, *self.source.initial_values()], [*second, *self.target.initial_values()]
         )
         self._bound = variables_of(second)
+        self._divides = any(map(divides, (*first, *second)))
         self.calls = PairedCalls(self.source, self.target, self.budget)
         self.generator = ArgumentGenerator(
             self.random,
@@ -132,6 +135,7 @@ class FunctionComparison:
         self._neighbours()
         self._edges(types)
         self._large(types)
+        self._negatives(types)
 
     def _no_verdict(self, reason: str) -> Verdict:
         return Verdict(self.source.function.name, self.target.function.name, reason=reason)
@@ -254,6 +258,26 @@ class FunctionComparison:
             if self._is_hopeless() or self.counts.has(OVERFLOW):
                 break
             self._try(types, Style.LARGE)
+
+    def _negatives(self, types: Sequence[Type]) -> None:
+        """Runs both sides on inputs with numbers negated, if both agree and one divides: languages round these in different
+        ways.
+        """
+        agreeing = [
+            each.arguments for each in self.counts.observations if each.kind == SAME and not each.is_edge
+        ]
+        is_varied = len(self.counts.results) >= _VARIED and len(agreeing) == self.counts.natural
+        if not agreeing or not is_varied or self.counts.has(VALUE) or not self._divides:
+            return
+        # Random numbers of their own leave the inputs of other types as they are.
+        random = SeededRandom.of_texts(self.source.function.name)
+        for _ in range(_NEGATIVES):
+            if self._is_hopeless() or self.budget.is_tight:
+                return
+            arguments = negated_arguments(random, types, random.choice(agreeing))
+            if arguments is None:
+                return
+            self._run(arguments, Style.EDGE)
 
     def _is_hopeless(self) -> bool:
         return self.calls.is_spent or max(self.counts.unsupported.values(), default=0) >= _PATIENCE
