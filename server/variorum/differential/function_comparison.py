@@ -33,6 +33,7 @@ from variorum.differential.result_conventions import aligned
 from variorum.differential.seeded_random import SeededRandom
 from variorum.differential.shrinking import shrink
 from variorum.differential.side import Side, classes_by_name
+from variorum.differential.state_comparison import with_state
 from variorum.differential.type_choice import plausible_types
 from variorum.differential.type_guesses import candidates
 from variorum.differential.unset_variables import variables_of, with_unset_variable
@@ -316,10 +317,19 @@ class FunctionComparison:
             # The guessed type may be wrong for the target.
             self.counts.unsupported["guessed types do not suit the target"] += 1
             return None
-        observation = observe(tuple(arguments), "", source, target, is_edge=is_edge)
+        observation = self._observed(arguments, source, target, is_edge=is_edge)
         if observation is not None and self.source.returns_object != self.target.returns_object:
             return _without_value(observation)
         return observation
+
+    def _observed(
+        self, arguments: Sequence[Value], source: Outcome, target: Outcome, *, is_edge: bool
+    ) -> Observation | None:
+        seen = observe(tuple(arguments), "", source, target, is_edge=is_edge)
+        if seen is None:
+            return None
+        names = [each.symbol.name for each in self.source.parameters]
+        return with_state(seen, self.calls.shared_fields, names, arguments)
 
     def _aligned(self, source: Outcome, target: Outcome) -> tuple[Outcome, Outcome]:
         target = with_unset_variable(target, self._bound)
@@ -350,7 +360,7 @@ class FunctionComparison:
             if not is_accepted(source):
                 return False
             source, target = self._aligned(source, self.calls.run_target(arguments, source))
-            seen = observe(tuple(arguments), "", source, target, is_edge=found.is_edge)
+            seen = self._observed(arguments, source, target, is_edge=found.is_edge)
             if seen is None or seen.kind != found.kind:
                 return False
             best = seen

@@ -25,10 +25,14 @@ _ROUNDING = frozenset({"/", "//", "%", ">>"})
 
 
 def varied_arguments(random: SeededRandom, arguments: Sequence[Value]) -> list[Value]:
-    """Returns the arguments with a change in one place."""
+    """Returns the arguments with a change in one place. Keys of maps are tried, which drawn arguments seldom are."""
     values = list(arguments)
     place = random.below(len(values))
-    values[place] = _varied(random, values[place], [each for each in values if _is_int(each)])
+    keys = [key for each in values if isinstance(each, dict) for key in each]
+    if isinstance(values[place], str) and any(isinstance(key, str) for key in keys) and random.chance(0.5):
+        values[place] = random.choice([key for key in keys if isinstance(key, str)])
+    else:
+        values[place] = _varied(random, values[place], [each for each in (*values, *keys) if _is_int(each)])
     return values
 
 

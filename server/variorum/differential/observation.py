@@ -42,6 +42,8 @@ class Observation:
     target_result: Value = None
     shows_output: bool = False
     is_edge: bool = False
+    shows_state: bool = False
+    """Whether both return the same, and the results are the state that each leaves."""
 
     @property
     def doubts(self) -> frozenset[str]:

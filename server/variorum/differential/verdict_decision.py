@@ -182,7 +182,7 @@ def _witness(names: Sequence[str], found: Observation, is_warning: bool, share: 
         is_warning=is_warning,
         share=share,
         message=message,
-        expected=None if found.shows_output else found.source.value,
+        expected=None if found.shows_output or found.shows_state else found.source.value,
     )
 
 

@@ -1,0 +1,109 @@
+"""Compares what calls that return the same value leave in their objects and arguments.
+
+Ports keep state in other ways, so only what both sides start with alike is compared: fields of one name with the same initial value,
+and lists and maps that both sides change.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+import attrs
+
+from variorum.differential.equivalence import Equivalence, equivalence
+from variorum.differential.observation import FORM, OVERFLOW, SAME, UNSURE, VALUE, Observation, is_doubtful
+from variorum.differential.receiver_objects import ReceiverField
+from variorum.differential.result_kinds import ResultKind, kind_of
+from variorum.interpreter.outcome import Outcome
+from variorum.program.values import Record, Value
+
+_SCALARS = frozenset({ResultKind.NUMBER, ResultKind.TEXT})
+_CONTAINERS = frozenset({ResultKind.SEQUENCE, ResultKind.FIELDS})
+# Fields that hold results which were computed before.
+_CACHE = re.compile(r"cache|memo", re.IGNORECASE)
+
+
+@attrs.frozen
+class _Part:
+    """A field or an argument that the sides leave different, by its name on either side."""
+
+    source_name: str
+    target_name: str
+    source: Value
+    target: Value
+
+
+def with_state(
+    observation: Observation,
+    fields: Sequence[ReceiverField],
+    names: Sequence[str],
+    given: Sequence[Value],
+) -> Observation:
+    """Returns the observation, as one of a difference in state if the sides return the same value and leave other state.
+
+    Args:
+        observation: what both sides did.
+        fields: the fields that both classes have.
+        names: the names of the arguments.
+        given: the arguments themselves.
+    """
+    source, target = observation.source, observation.target
+    if observation.kind not in (SAME, FORM) or not (source.kind == target.kind == "returned"):
+        return observation
+    if source.value is None or target.value is None:
+        # Then state is what was compared.
+        return observation
+    parts = [*_fields(fields, source, target), *_arguments(names, given, source, target)]
+    if not parts:
+        return observation
+    notes = source.notes | target.notes
+    kind = UNSURE if is_doubtful(notes) else OVERFLOW if "overflow" in notes else VALUE
+    return attrs.evolve(
+        observation,
+        kind=kind,
+        source_result=Record("this", {each.source_name: each.source for each in parts}),
+        target_result=Record("this", {each.target_name: each.target for each in parts}),
+        shows_state=True,
+    )
+
+
+def _fields(fields: Sequence[ReceiverField], source: Outcome, target: Outcome) -> Iterator[_Part]:
+    is_pure = not any(
+        _is_changed(value, target.fields.get(name)) for name, value in target.initial_fields.items()
+    )
+    for field in fields:
+        if field.source not in source.initial_fields or field.target not in target.initial_fields:
+            continue
+        first, second = source.initial_fields[field.source], target.initial_fields[field.target]
+        if equivalence(first, second) is not Equivalence.EQUAL:
+            continue
+        one, other = source.fields.get(field.source), target.fields.get(field.target)
+        kind = kind_of(one)
+        if kind is not kind_of(other) or equivalence(one, other) is not Equivalence.DIFFERENT:
+            continue
+        is_compared = kind in _SCALARS or (
+            kind in _CONTAINERS
+            and not _CACHE.search(field.source)
+            and _is_changed(first, one)
+            # A port that keeps its state in another field changes that one.
+            and (is_pure or _is_changed(second, other))
+        )
+        if is_compared:
+            yield _Part(f"this.{field.source}", f"this.{field.target}", one, other)
+
+
+def _arguments(
+    names: Sequence[str], given: Sequence[Value], source: Outcome, target: Outcome
+) -> Iterator[_Part]:
+    """Yields the lists and maps that both sides change: one side alone may copy what it changes."""
+    for name, before, one, other in zip(names, given, source.arguments, target.arguments, strict=False):
+        if not isinstance(before, list | dict | set) or kind_of(one) is not kind_of(other):
+            continue
+        is_changed = _is_changed(before, one) and _is_changed(before, other)
+        if is_changed and equivalence(one, other) is Equivalence.DIFFERENT:
+            yield _Part(name, name, one, other)
+
+
+def _is_changed(before: Value, after: Value) -> bool:
+    return equivalence(before, after) > Equivalence.FORM
