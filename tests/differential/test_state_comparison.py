@@ -134,7 +134,10 @@ def test_state_that_is_kept_in_another_way_is_not_compared(source: str, target: 
 
 def test_the_state_of_an_object_is_stated_where_a_method_has_no_arguments() -> None:
     source = "class Bag { private int[] items = new int[2]; int size() { return items.length; } }\n"
-    target = "class Bag:\n    def __init__(self):\n        self.items = [0, 0]\n\n    def size(self):\n        return len(self.items) + 1\n"
+    target = (
+        "class Bag:\n    def __init__(self):\n        self.items = [0, 0]\n\n"
+        "    def size(self):\n        return len(self.items) + 1\n"
+    )
     found = verdict(source, "java", target, "python")
     assert found.witness is not None
     assert found.witness.message.startswith(

@@ -130,23 +130,23 @@ def _compare_fields(
         return max((equivalence(left[key], right[key]) for key in left), default=Equivalence.EQUAL)
     if isinstance(source, Record) and isinstance(target, Record):
         return max(map(equivalence, first.values(), second.values()), default=Equivalence.EQUAL)
-    return _compare_written_keys(first, second)
+    return _compare_keys_as_text(first, second)
 
 
-def _compare_written_keys(first: Mapping[Value, Value], second: Mapping[Value, Value]) -> Equivalence:
+def _compare_keys_as_text(first: Mapping[Value, Value], second: Mapping[Value, Value]) -> Equivalence:
     """Compares maps by their keys as text, which objects of JavaScript have."""
-    left, right = ({_written(k): v for k, v in each.items()} for each in (first, second))
+    left, right = ({_key_text(k): v for k, v in each.items()} for each in (first, second))
     if left.keys() != right.keys() or len(left) != len(first) or len(right) != len(second):
         return Equivalence.DIFFERENT
     return max(Equivalence.FORM, *(equivalence(left[key], right[key]) for key in left))
 
 
-def _written(key: Value) -> str:
+def _key_text(key: Value) -> str:
     """Returns a key as JavaScript writes it."""
     if key is None or isinstance(key, bool):
         return "null" if key is None else str(key).lower()
     if isinstance(key, tuple):
-        return ",".join(map(_written, key))
+        return ",".join(map(_key_text, key))
     if isinstance(key, float) and key.is_integer():
         key = int(key)
     return canonical_key(key) if isinstance(key, int) and abs(key) > _LONGEST_KEY else str(key)

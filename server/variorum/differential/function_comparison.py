@@ -15,7 +15,6 @@ from variorum.differential.input_variation import divides, negated_arguments, va
 from variorum.differential.merged_types import merge
 from variorum.differential.observation import (
     OVERFLOW,
-    SAME,
     UNSURE,
     VALUE,
     Observation,
@@ -225,10 +224,7 @@ class FunctionComparison:
 
     def _neighbours(self) -> None:
         """Runs both sides on inputs that differ in one place from natural ones, if they agree on all of these."""
-        natural = [each for each in self.counts.observations if not each.is_edge]
-        agreeing = [each.arguments for each in natural if each.kind == SAME and each.arguments]
-        if len(agreeing) < len(natural):
-            return
+        agreeing = self.counts.agreeing
         for _ in range(_NEIGHBOURS):
             if self._is_hopeless() or self.budget.is_tight or not agreeing:
                 return
@@ -264,16 +260,13 @@ class FunctionComparison:
         """Runs both sides on inputs with numbers negated, if both agree and one divides: languages round these in different
         ways.
         """
-        agreeing = [
-            each.arguments for each in self.counts.observations if each.kind == SAME and not each.is_edge
-        ]
-        is_varied = len(self.counts.results) >= _VARIED and len(agreeing) == self.counts.natural
-        if not agreeing or not is_varied or self.counts.has(VALUE) or not self._divides:
+        agreeing = self.counts.agreeing
+        if not self._divides or len(self.counts.results) < _VARIED or self.counts.has(VALUE):
             return
         # Random numbers of their own leave the inputs of other types as they are.
         random = SeededRandom.of_texts(self.source.function.name)
         for _ in range(_NEGATIVES):
-            if self._is_hopeless() or self.budget.is_tight:
+            if self._is_hopeless() or self.budget.is_tight or not agreeing:
                 return
             arguments = negated_arguments(random, types, random.choice(agreeing))
             if arguments is None:
@@ -326,10 +319,7 @@ class FunctionComparison:
         self, arguments: Sequence[Value], source: Outcome, target: Outcome, *, is_edge: bool
     ) -> Observation | None:
         seen = observe(tuple(arguments), "", source, target, is_edge=is_edge)
-        if seen is None:
-            return None
-        names = [each.symbol.name for each in self.source.parameters]
-        return with_state(seen, self.calls.shared_fields, names, arguments)
+        return None if seen is None else with_state(seen, self.calls)
 
     def _aligned(self, source: Outcome, target: Outcome) -> tuple[Outcome, Outcome]:
         target = with_unset_variable(target, self._bound)

@@ -1,7 +1,7 @@
 """Compares what calls that return the same value leave in their objects and arguments.
 
-Ports keep state in other ways, so only what both sides start with alike is compared: fields of one name with the same initial value,
-and lists and maps that both sides change.
+Ports keep state in other ways, so only what both sides start with alike is compared: fields of one name with the same
+initial value, and lists and maps that both sides change.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ import attrs
 
 from variorum.differential.equivalence import Equivalence, equivalence
 from variorum.differential.observation import FORM, OVERFLOW, SAME, UNSURE, VALUE, Observation, is_doubtful
+from variorum.differential.paired_calls import PairedCalls
 from variorum.differential.receiver_objects import ReceiverField
 from variorum.differential.result_kinds import ResultKind, kind_of
 from variorum.interpreter.outcome import Outcome
@@ -34,27 +35,19 @@ class _Part:
     target: Value
 
 
-def with_state(
-    observation: Observation,
-    fields: Sequence[ReceiverField],
-    names: Sequence[str],
-    given: Sequence[Value],
-) -> Observation:
-    """Returns the observation, as one of a difference in state if the sides return the same value and leave other state.
-
-    Args:
-        observation: what both sides did.
-        fields: the fields that both classes have.
-        names: the names of the arguments.
-        given: the arguments themselves.
-    """
+def with_state(observation: Observation, calls: PairedCalls) -> Observation:
+    """Returns the observation, as one of a difference in state if the sides return the same value and leave other state."""
     source, target = observation.source, observation.target
     if observation.kind not in (SAME, FORM) or not (source.kind == target.kind == "returned"):
         return observation
     if source.value is None or target.value is None:
         # Then state is what was compared.
         return observation
-    parts = [*_fields(fields, source, target), *_arguments(names, given, source, target)]
+    names = [each.symbol.name for each in calls.source.parameters]
+    parts = [
+        *_fields(calls.shared_fields, source, target),
+        *_arguments(names, observation.arguments, source, target),
+    ]
     if not parts:
         return observation
     notes = source.notes | target.notes

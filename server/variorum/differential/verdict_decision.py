@@ -26,6 +26,7 @@ from variorum.differential.result_kinds import have_other_kinds
 from variorum.differential.verdict import Verdict, Witness
 from variorum.differential.witness_messages import message_of
 from variorum.interpreter.outcome import Outcome
+from variorum.program.values import Value
 
 # A warning needs this share of the natural inputs: a rarer difference is mostly a fault of the interpreter or
 # the input.
@@ -81,6 +82,13 @@ class ObservationCounts:
     def has(self, kind: str) -> bool:
         """Returns whether a difference of a kind was seen."""
         return any(each.kind == kind for each in self.observations)
+
+    @property
+    def agreeing(self) -> list[tuple[Value, ...]]:
+        """Returns the natural arguments if both sides agree on all of them, otherwise none."""
+        natural = [each for each in self.observations if not each.is_edge]
+        found = [each.arguments for each in natural if each.kind == SAME and each.arguments]
+        return found if len(found) == len(natural) else []
 
     @property
     def is_sufficient(self) -> bool:
