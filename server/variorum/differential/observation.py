@@ -23,6 +23,8 @@ LAYOUT = "layout"
 """The target fails in a layout of the input's words that the source accepts."""
 HANG = "hang"
 OVERFLOW = "overflow"
+STATE = "state"
+"""Both return the same and leave other values in arguments, which may be scratch."""
 FORM = "form"
 ORDER = "order"
 UNSURE = "unsure"
@@ -44,6 +46,8 @@ class Observation:
     is_edge: bool = False
     shows_state: bool = False
     """Whether both return the same, and the results are the state that each leaves."""
+    state: tuple[Value, ...] = ()
+    """The values of fields and arguments that both change and leave the same, beside what they return."""
 
     @property
     def doubts(self) -> frozenset[str]:

@@ -39,7 +39,7 @@ class CalledFunction:
 class Witness:
     """An input on which the two programs differ, with what each does.
 
-    `kind` is `value`, `exception`, `layout`, `hang`, `overflow`, `form`, `order`, or `unsure` if something opaque or
+    `kind` is `value`, `exception`, `layout`, `hang`, `overflow`, `state`, `form`, `order`, or `unsure` if something opaque or
     unordered
     takes part. `is_edge` says that it was seen on edge inputs only; `is_warning` that it is reported as a difference
     and not as a question.

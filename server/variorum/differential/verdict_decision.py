@@ -18,6 +18,7 @@ from variorum.differential.observation import (
     ORDER,
     OVERFLOW,
     SAME,
+    STATE,
     UNSURE,
     VALUE,
     Observation,
@@ -39,7 +40,7 @@ _MIN_NATURAL = 10
 _MIN_RESULTS = 3
 _WARNINGS = (VALUE, EXCEPTION, LAYOUT)
 # Kinds of hints, most informative first. Doubtful observations are never hints.
-_HINTS = (VALUE, EXCEPTION, HANG, OVERFLOW, ORDER, FORM)
+_HINTS = (VALUE, EXCEPTION, HANG, OVERFLOW, STATE, ORDER, FORM)
 
 Branches = frozenset[tuple[int, bool]]
 
@@ -77,7 +78,7 @@ class ObservationCounts:
             self.edges += 1
         else:
             self.natural += 1
-        self.results.add(canonical_key([observation.source_result, observation.source.output]))
+        self.results.add(canonical_key([observation.source_result, observation.source.output, *observation.state]))
 
     def has(self, kind: str) -> bool:
         """Returns whether a difference of a kind was seen."""
@@ -119,7 +120,7 @@ def decide(
         target_name=target_name,
         # Overflows are reported as questions, so they do not lower the agreement.
         inputs=sum(each.kind not in (UNSURE, OVERFLOW) for each in counts.observations),
-        agreed=sum(each.kind in (SAME, FORM) for each in counts.observations),
+        agreed=sum(each.kind in (SAME, FORM, STATE) for each in counts.observations),
         results=len(counts.results),
         branches=len(counts.source_taken) + len(counts.target_taken),
         all_branches=len(counts.source_branches) + len(counts.target_branches),

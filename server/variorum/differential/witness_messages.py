@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from variorum.differential.display import action_of, display, display_text
-from variorum.differential.observation import FORM, LAYOUT, ORDER, OVERFLOW, Observation
+from variorum.differential.observation import FORM, LAYOUT, ORDER, OVERFLOW, STATE, Observation
 
 _MAX_ARGUMENTS_LENGTH = 160
 _MAX_FIELDS = 4
@@ -50,6 +50,8 @@ def _question(found: Observation) -> str:
         return ": can numbers become so large?"
     if found.kind == ORDER:
         return ": does the order matter?"
+    if found.kind == STATE:
+        return ": does the caller read it?"
     if found.kind == FORM:
         return ": does the form matter?"
     if found.kind == LAYOUT:
