@@ -143,3 +143,52 @@ def test_the_state_of_an_object_is_stated_where_a_method_has_no_arguments() -> N
     assert found.witness.message.startswith(
         "for this.items = [0, 0] the original returns 2, the translation 3"
     )
+
+
+def test_an_argument_that_another_use_may_be_for_is_a_question() -> None:
+    source = """class G { static int ones(int[] xs) { int count = 0;
+    for (int i = 0; i < xs.length; i++) if (xs[i] == 1) { count++; xs[i] = 2; }
+    return count; } }
+"""
+    target = """def ones(xs):
+    count = 0
+    for i in range(len(xs)):
+        if xs[i] == 1:
+            count += 1
+            xs[i] = -1
+    return count
+"""
+    found = verdict(source, "java", target, "python")
+    assert found.warning is None
+    assert found.witness is not None
+    assert found.witness.message.endswith(": does the caller read it?")
+    assert found.agreement == 1.0
+
+
+BANK = """import java.util.*;
+class Bank {
+    private Map<String, Integer> balances = new HashMap<>();
+    boolean withdraw(String name, int amount) {
+        if (!balances.containsKey(name)) return false;
+        balances.put(name, balances.get(name) - amount);
+        return true;
+    }
+}
+"""
+BANK_PYTHON = """class Bank:
+    def __init__(self):
+        self.balances = {}
+
+    def withdraw(self, name, amount):
+        if name not in self.balances:
+            return False
+        self.balances[name] %s amount
+        return True
+"""
+
+
+@pytest.mark.parametrize(("operator", "differs"), [("-=", False), ("+=", True)])
+def test_fields_are_generated_where_new_objects_give_one_result(operator: str, differs: bool) -> None:
+    found = verdict(BANK, "java", BANK_PYTHON % operator, "python")
+    assert found.is_conclusive
+    assert (found.reported is not None) is differs

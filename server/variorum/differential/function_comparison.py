@@ -74,6 +74,8 @@ class FunctionComparison:
     generator: ArgumentGenerator = attrs.field(init=False)
     counts: ObservationCounts = attrs.field(init=False)
     is_guessed: bool = False
+    gives_fields: bool = False
+    """Whether the receivers get generated fields, also if their constructors can make them."""
     _bound: frozenset[str] = attrs.field(init=False)
     _divides: bool = attrs.field(init=False)
 
@@ -157,7 +159,7 @@ class FunctionComparison:
         has_receiver = needs_receiver(self.source) and needs_receiver(self.target)
         # Where no object can be made without fields, the types of the arguments are not tried without them either.
         types = self._chosen_types(options) if not has_receiver or self._is_made(options) else None
-        if types is None or (has_receiver and not self._runs_as_built(types[0])):
+        if types is None or (has_receiver and (self.gives_fields or not self._runs_as_built(types[0]))):
             self.calls.fields = receiver_fields(self.source, self.target)
             owned = receiver_symbols(self.calls.fields)
             symbols += owned

@@ -25,14 +25,24 @@ _ROUNDING = frozenset({"/", "//", "%", ">>"})
 
 
 def varied_arguments(random: SeededRandom, arguments: Sequence[Value]) -> list[Value]:
-    """Returns the arguments with a change in one place. Keys of maps are tried, which drawn arguments seldom are."""
+    """Returns the arguments with a change in one place. Where there are maps, a key replaces an argument half of the time: drawn
+    arguments seldom are keys.
+    """
     values = list(arguments)
+    keyed = [
+        (place, key)
+        for each in values
+        if isinstance(each, dict)
+        for key in each
+        for place, value in enumerate(values)
+        if type(value) is type(key) and isinstance(key, str | int) and value != key
+    ]
+    if keyed and random.chance(0.5):
+        place, key = random.choice(keyed)
+        values[place] = key
+        return values
     place = random.below(len(values))
-    keys = [key for each in values if isinstance(each, dict) for key in each]
-    if isinstance(values[place], str) and any(isinstance(key, str) for key in keys) and random.chance(0.5):
-        values[place] = random.choice([key for key in keys if isinstance(key, str)])
-    else:
-        values[place] = _varied(random, values[place], [each for each in (*values, *keys) if _is_int(each)])
+    values[place] = _varied(random, values[place], [each for each in values if _is_int(each)])
     return values
 
 

@@ -12,7 +12,16 @@ from collections.abc import Iterator, Sequence
 import attrs
 
 from variorum.differential.equivalence import Equivalence, equivalence
-from variorum.differential.observation import FORM, OVERFLOW, SAME, STATE, UNSURE, VALUE, Observation, is_doubtful
+from variorum.differential.observation import (
+    FORM,
+    OVERFLOW,
+    SAME,
+    STATE,
+    UNSURE,
+    VALUE,
+    Observation,
+    is_doubtful,
+)
 from variorum.differential.paired_calls import PairedCalls
 from variorum.differential.receiver_objects import ReceiverField
 from variorum.differential.result_kinds import ResultKind, kind_of

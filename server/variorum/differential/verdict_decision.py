@@ -78,7 +78,9 @@ class ObservationCounts:
             self.edges += 1
         else:
             self.natural += 1
-        self.results.add(canonical_key([observation.source_result, observation.source.output, *observation.state]))
+        self.results.add(
+            canonical_key([observation.source_result, observation.source.output, *observation.state])
+        )
 
     def has(self, kind: str) -> bool:
         """Returns whether a difference of a kind was seen."""
