@@ -10,7 +10,7 @@ from variorum.differential.argument_generation import ArgumentGenerator, CannotG
 from variorum.differential.branches import branches_of
 from variorum.differential.budget import Budget
 from variorum.differential.constants import constants_of
-from variorum.differential.edge_values import has_edge, is_ragged
+from variorum.differential.edge_values import has_edge, is_ragged, squared
 from variorum.differential.input_variation import divides, negated_arguments, varied_arguments
 from variorum.differential.merged_types import merge
 from variorum.differential.observation import (
@@ -305,6 +305,8 @@ class FunctionComparison:
         is_edge = style is not Style.NATURAL or has_edge(arguments)
         if target.kind == "raised" and target.exception in ("index", "value") and is_ragged(arguments):
             is_edge = True
+        if target.kind == "raised" and target.exception == "index" and self._ignores_columns(arguments, source):
+            is_edge = True
         if target.kind == "raised" and target.exception == "value" and _has_text(arguments):
             # The target may parse the string, as a number for example.
             is_edge = True
@@ -326,6 +328,11 @@ class FunctionComparison:
     def _aligned(self, source: Outcome, target: Outcome) -> tuple[Outcome, Outcome]:
         target = with_unset_variable(target, self._bound)
         return aligned(source, target, self.source.function, self.target.function)
+
+    def _ignores_columns(self, arguments: Sequence[Value], source: Outcome) -> bool:
+        """Returns whether the source takes matrices for square ones: it does the same without the columns that are too many."""
+        cut = squared(arguments)
+        return cut is not None and self.calls.run_source(cut).value == source.value is not None
 
     def _learn(self, source: Outcome) -> None:
         """Adds values that the source compared with to the constants of later inputs."""
