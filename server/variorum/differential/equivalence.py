@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 import sys
 from collections.abc import Iterable, Mapping
 from enum import IntEnum
@@ -15,6 +16,7 @@ _TOLERANCE = 1e-6
 _EMPTY_VALUES = (None, -1, 0, "", False)
 # The largest values of numeric types, which languages use in place of infinity.
 _LARGEST = (2**31 - 1, 2**53 - 1, 2**63 - 1, sys.float_info.max, math.inf)
+_WHOLE = re.compile(r"(?<=\d)\.0(?![\d.])")
 _LONGEST_KEY = 2**64
 
 
@@ -84,6 +86,9 @@ def _compare_strings(source: str, target: str) -> Equivalence:
         "null",
         "nan",
     ):
+        return Equivalence.FORM
+    if _WHOLE.sub("", source) == _WHOLE.sub("", target):
+        # Languages write whole floats with or without a fraction.
         return Equivalence.FORM
     first, second = _number(source), _number(target)
     if first is None or second is None or _compare_numbers(first, second) > Equivalence.FORM:

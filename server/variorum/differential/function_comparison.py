@@ -303,14 +303,15 @@ class FunctionComparison:
             return None
         source, target = self._aligned(source, target)
         is_edge = style is not Style.NATURAL or has_edge(arguments)
-        if target.kind == "raised" and target.exception in ("index", "value") and is_ragged(arguments):
+        failure = target.exception if target.kind == "raised" else ""
+        if failure in ("index", "value") and is_ragged(arguments):
             is_edge = True
-        if target.kind == "raised" and target.exception == "index" and self._ignores_columns(arguments, source):
-            is_edge = True
-        if target.kind == "raised" and target.exception == "value" and _has_text(arguments):
+        if failure == "value" and _has_text(arguments):
             # The target may parse the string, as a number for example.
             is_edge = True
-        if self.is_guessed and target.kind == "raised" and target.exception in ("type", "name"):
+        if failure == "index" and self._ignores_columns(arguments, source):
+            is_edge = True
+        if self.is_guessed and failure in ("type", "name"):
             # The guessed type may be wrong for the target.
             self.counts.unsupported["guessed types do not suit the target"] += 1
             return None
