@@ -114,3 +114,5 @@ def test_a_division_of_negative_numbers_is_a_question(
     assert found.warning is None
     assert found.witness is not None
     assert found.witness.message.endswith(": can that happen?")
+    assert found.agreement is not None
+    assert found.agreement > 0.9

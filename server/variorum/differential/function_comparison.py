@@ -273,7 +273,7 @@ class FunctionComparison:
             arguments = negated_arguments(random, types, random.choice(agreeing))
             if arguments is None:
                 return
-            self._run(arguments, Style.EDGE)
+            self._run(arguments, Style.EDGE, is_negated=True)
 
     def _is_hopeless(self) -> bool:
         return self.calls.is_spent or max(self.counts.unsupported.values(), default=0) >= _PATIENCE
@@ -282,7 +282,7 @@ class FunctionComparison:
         self.generator.style = style
         self._run(self.generator.arguments(types), style)
 
-    def _run(self, arguments: Sequence[Value], style: Style) -> None:
+    def _run(self, arguments: Sequence[Value], style: Style, *, is_negated: bool = False) -> None:
         if self.source.has_one_number_type or self.target.has_one_number_type:
             arguments = [with_whole_ints(each) for each in arguments]
         source = self.calls.run_source(arguments)
@@ -291,7 +291,7 @@ class FunctionComparison:
             return
         observation = self._observe(arguments, source, style)
         if observation is not None:
-            self.counts.add(observation)
+            self.counts.add(attrs.evolve(observation, is_negated=is_negated))
             self._learn(source)
 
     def _observe(self, arguments: Sequence[Value], source: Outcome, style: Style) -> Observation | None:

@@ -22,6 +22,7 @@ from variorum.differential.observation import (
     UNSURE,
     VALUE,
     Observation,
+    counts_as_input,
 )
 from variorum.differential.result_kinds import have_other_kinds
 from variorum.differential.verdict import Verdict, Witness
@@ -120,8 +121,7 @@ def decide(
     return Verdict(
         source_name=source_name,
         target_name=target_name,
-        # Overflows are reported as questions, so they do not lower the agreement.
-        inputs=sum(each.kind not in (UNSURE, OVERFLOW) for each in counts.observations),
+        inputs=sum(map(counts_as_input, counts.observations)),
         agreed=sum(each.kind in (SAME, FORM, STATE) for each in counts.observations),
         results=len(counts.results),
         branches=len(counts.source_taken) + len(counts.target_taken),
