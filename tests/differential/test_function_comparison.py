@@ -124,3 +124,22 @@ def test_constants_of_the_code_are_tried() -> None:
 def test_the_same_pair_gets_the_same_verdict() -> None:
     first = compared(lambda a, b: a - b, lambda a, b: b - a, ("a", FLOAT), ("b", FLOAT))
     assert first == compared(lambda a, b: a - b, lambda a, b: b - a, ("a", FLOAT), ("b", FLOAT))
+
+
+def test_columns_that_the_source_ignores_are_no_ordinary_input() -> None:
+    def square(rows: list[list[int]]) -> list[int]:
+        return [sum(row[v] for row in rows) for v in range(len(rows))]
+
+    def each_column(rows: list[list[int]]) -> list[int]:
+        found = [0] * len(rows)
+        for row in rows:
+            for v, value in enumerate(row):
+                found[v] += value
+        return found
+
+    def of_columns(rows: list[list[int]]) -> list[int]:
+        return [sum(row[v] for row in rows) for v in range(len(rows[0]))]
+
+    rows = ("rows", Type(Kind.LIST, arguments=(INTS,)))
+    assert compared(square, each_column, rows).warning is None
+    assert compared(of_columns, each_column, rows).warning is not None

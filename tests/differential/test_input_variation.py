@@ -7,8 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.differential.fake_machine import compared
-from variorum.differential.input_variation import varied_arguments, varied_input
+from variorum.differential.input_variation import negated_arguments, varied_arguments, varied_input
+from variorum.differential.interpreted_pair import compare_sources
 from variorum.differential.seeded_random import SeededRandom
+from variorum.languages import language_named
 from variorum.program.types import Kind, Type
 
 INTS = Type(Kind.LIST, arguments=(Type(Kind.INT, bits=32),))
@@ -68,3 +70,49 @@ def test_a_tie_that_no_drawn_list_has_is_found() -> None:
         ("values", INTS),
     )
     assert verdict.reported is not None
+
+
+@given(st.integers(0, 1000))
+def test_numbers_are_negated_where_the_type_has_a_sign(seed: int) -> None:
+    types = [Type(Kind.INT, bits=32, is_signed=False), Type(Kind.STR), INTS]
+    negated = negated_arguments(SeededRandom(seed), types, [3, "abc", [1, 2]])
+    assert negated is not None
+    assert negated[:2] == [3, "abc"]
+    assert isinstance(negated[2], list)
+    assert list(map(abs, negated[2])) == [1, 2]
+    assert negated_arguments(SeededRandom(seed), types[:2], [3, "abc"]) is None
+
+
+@pytest.mark.parametrize(
+    ("source", "source_language", "target", "target_language"),
+    [
+        (
+            "def half(n):\n    return n // 2\n",
+            "python",
+            "function half(n) { return Math.trunc(n / 2); }\n",
+            "javascript",
+        ),
+        (
+            "class Halves { static int half(int n) { n /= 2; return n; } }\n",
+            "java",
+            "def half(n: int) -> int:\n    n //= 2\n    return n\n",
+            "python",
+        ),
+        (
+            "def mean(values: list[int]) -> int:\n    return sum(values) // len(values)\n",
+            "python",
+            "import java.util.*;\nclass Means { static int mean(List<Integer> values) {"
+            " int sum = 0; for (int each : values) sum += each; return sum / values.size(); } }\n",
+            "java",
+        ),
+    ],
+)
+def test_a_division_of_negative_numbers_is_a_question(
+    source: str, source_language: str, target: str, target_language: str
+) -> None:
+    found = compare_sources(source, language_named(source_language), target, language_named(target_language))
+    assert found.warning is None
+    assert found.witness is not None
+    assert found.witness.message.endswith(": can that happen?")
+    assert found.agreement is not None
+    assert found.agreement > 0.9

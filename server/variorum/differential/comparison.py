@@ -11,6 +11,7 @@ from variorum.differential.constructor_calls import with_constructor
 from variorum.differential.entry_points import EntryPoints, entry_points
 from variorum.differential.function_comparison import FunctionComparison
 from variorum.differential.program_comparison import ProgramComparison
+from variorum.differential.receiver_objects import needs_receiver
 from variorum.differential.runnable import is_program
 from variorum.differential.runner import Runner
 from variorum.differential.seeded_random import SeededRandom
@@ -31,7 +32,8 @@ def compare_functions(
     """Compares a function with its translation on generated arguments, which are the same in every run.
 
     Methods are compared on objects as an empty constructor leaves them, or with generated fields. If that is
-    inconclusive, they are compared on objects that the constructors make from further generated arguments.
+    inconclusive, they are compared on objects that the constructors make from further generated arguments. If all results
+    are the same, they are compared on objects with generated fields.
     """
     first = Side(source, source_runner, source_function)
     second = Side(target, target_runner, target_function)
@@ -42,12 +44,17 @@ def compare_functions(
             break
         tried = _verdict(one, other, budget)
         verdict = tried if tried.is_conclusive else verdict
+    are_methods = needs_receiver(first) and needs_receiver(second)
+    if are_methods and verdict.is_uniform and not budget.is_spent:
+        tried = _verdict(first, second, budget, gives_fields=True)
+        verdict = tried if tried.is_conclusive else verdict
     return verdict.within(budget)
 
 
-def _verdict(first: Side, second: Side, budget: Budget) -> Verdict:
+def _verdict(first: Side, second: Side, budget: Budget, *, gives_fields: bool = False) -> Verdict:
     random = SeededRandom.of_texts(first.function.name, second.function.name)
-    return _guarded(FunctionComparison(first, second, random, budget).verdict)
+    comparison = FunctionComparison(first, second, random, budget, gives_fields=gives_fields)
+    return _guarded(comparison.verdict)
 
 
 def _constructor_sides(first: Side, second: Side) -> Iterator[tuple[Side, Side]]:

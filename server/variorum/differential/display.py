@@ -22,6 +22,7 @@ _EXCEPTIONS = {
     "end": "the end of the input",
     "name": "an undefined name",
     "unset": "a variable without a value",
+    "error": "an error",
 }
 
 
@@ -96,8 +97,10 @@ def display_exception(kind: str) -> str:
     return _EXCEPTIONS.get(kind, kind or "an exception")
 
 
-def action_of(outcome: Outcome, result: Value, *, shows_output: bool) -> str:
-    """Returns what a run does as a predicate: `returns 3`, `fails with an index error`, `prints "yes"`."""
+def action_of(outcome: Outcome, result: Value, *, shows_output: bool, shows_state: bool = False) -> str:
+    """Returns what a run does as a predicate: `returns 3`, `fails with an index error`, `prints "yes"`,
+    `leaves this.sum = 3`.
+    """
     if "undefined" in outcome.notes:
         return "reads what was never set"
     if outcome.kind == "raised":
@@ -106,4 +109,11 @@ def action_of(outcome: Outcome, result: Value, *, shows_output: bool) -> str:
         return "does not end in reasonable time"
     if shows_output:
         return f"prints {display_text(outcome.output)}" if outcome.output.strip() else "prints nothing"
+    if shows_state and isinstance(result, Record):
+        return f"leaves {_display_state(result)}"
     return f"returns {display(result)}"
+
+
+def _display_state(state: Record) -> str:
+    length = max(24, _MAX_LENGTH // len(state.fields))
+    return ", ".join(f"{name} = {display(value, length)}" for name, value in state.fields.items())

@@ -34,3 +34,14 @@ def is_ragged(arguments: Sequence[Value]) -> bool:
         isinstance(value, list) and len({len(row) for row in value if isinstance(row, list)}) > 1
         for value in arguments
     )
+
+
+def squared(arguments: Sequence[Value]) -> list[Value] | None:
+    """Returns the arguments without the columns of matrices that exceed the number of rows; None if there are none."""
+    cut = [
+        [row[: len(value)] for row in value]
+        if isinstance(value, list) and value and all(isinstance(row, list) for row in value)
+        else value
+        for value in arguments
+    ]
+    return cut if cut != list(arguments) else None

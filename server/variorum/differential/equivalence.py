@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+import re
+import sys
 from collections.abc import Iterable, Mapping
 from enum import IntEnum
 
@@ -12,6 +14,10 @@ from variorum.program.values import Opaque, Record, Value
 _TOLERANCE = 1e-6
 # The values that languages use for a missing result.
 _EMPTY_VALUES = (None, -1, 0, "", False)
+# The largest values of numeric types, which languages use in place of infinity.
+_LARGEST = (2**31 - 1, 2**53 - 1, 2**63 - 1, sys.float_info.max, math.inf)
+_WHOLE = re.compile(r"(?<=\d)\.0(?![\d.])")
+_LONGEST_KEY = 2**64
 
 
 class Equivalence(IntEnum):
@@ -48,6 +54,8 @@ def _compare_numbers(source: float, target: float) -> Equivalence:
     if isinstance(source, bool) != isinstance(target, bool) and not {source, target} <= {0, 1}:
         # The result of a three-way comparison is an int in one language and a boolean in another.
         return Equivalence.FORM
+    if source != target and _sign_of_infinity(source) == _sign_of_infinity(target) != 0:
+        return Equivalence.FORM
     if isinstance(source, int) and isinstance(target, int):
         return Equivalence.EQUAL if source == target else Equivalence.DIFFERENT
     if math.isnan(source) and math.isnan(target):
@@ -61,6 +69,13 @@ def _compare_numbers(source: float, target: float) -> Equivalence:
     )
 
 
+def _sign_of_infinity(number: float) -> int:
+    """Returns 1 or -1 for a number that stands for infinity or its negative, 0 for another."""
+    if abs(number) in _LARGEST:
+        return 1 if number > 0 else -1
+    return -1 if -number - 1 in _LARGEST else 0
+
+
 def _compare_strings(source: str, target: str) -> Equivalence:
     if source == target:
         return Equivalence.EQUAL
@@ -71,6 +86,9 @@ def _compare_strings(source: str, target: str) -> Equivalence:
         "null",
         "nan",
     ):
+        return Equivalence.FORM
+    if _WHOLE.sub("", source) == _WHOLE.sub("", target):
+        # Languages write whole floats with or without a fraction.
         return Equivalence.FORM
     first, second = _number(source), _number(target)
     if first is None or second is None or _compare_numbers(first, second) > Equivalence.FORM:
@@ -117,7 +135,26 @@ def _compare_fields(
         return max((equivalence(left[key], right[key]) for key in left), default=Equivalence.EQUAL)
     if isinstance(source, Record) and isinstance(target, Record):
         return max(map(equivalence, first.values(), second.values()), default=Equivalence.EQUAL)
-    return Equivalence.DIFFERENT
+    return _compare_keys_as_text(first, second)
+
+
+def _compare_keys_as_text(first: Mapping[Value, Value], second: Mapping[Value, Value]) -> Equivalence:
+    """Compares maps by their keys as text, which objects of JavaScript have."""
+    left, right = ({_key_text(k): v for k, v in each.items()} for each in (first, second))
+    if left.keys() != right.keys() or len(left) != len(first) or len(right) != len(second):
+        return Equivalence.DIFFERENT
+    return max(Equivalence.FORM, *(equivalence(left[key], right[key]) for key in left))
+
+
+def _key_text(key: Value) -> str:
+    """Returns a key as JavaScript writes it."""
+    if key is None or isinstance(key, bool):
+        return "null" if key is None else str(key).lower()
+    if isinstance(key, tuple):
+        return ",".join(map(_key_text, key))
+    if isinstance(key, float) and key.is_integer():
+        key = int(key)
+    return canonical_key(key) if isinstance(key, int) and abs(key) > _LONGEST_KEY else str(key)
 
 
 def _compare_mixed(source: Value, target: Value) -> Equivalence:

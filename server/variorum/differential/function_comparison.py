@@ -10,12 +10,11 @@ from variorum.differential.argument_generation import ArgumentGenerator, CannotG
 from variorum.differential.branches import branches_of
 from variorum.differential.budget import Budget
 from variorum.differential.constants import constants_of
-from variorum.differential.edge_values import has_edge, is_ragged
-from variorum.differential.input_variation import varied_arguments
+from variorum.differential.edge_values import has_edge, is_ragged, squared
+from variorum.differential.input_variation import divides, negated_arguments, varied_arguments
 from variorum.differential.merged_types import merge
 from variorum.differential.observation import (
     OVERFLOW,
-    SAME,
     UNSURE,
     VALUE,
     Observation,
@@ -29,14 +28,17 @@ from variorum.differential.receiver_objects import (
     receiver_fields,
     receiver_symbols,
 )
+from variorum.differential.result_conventions import aligned
 from variorum.differential.seeded_random import SeededRandom
 from variorum.differential.shrinking import shrink
 from variorum.differential.side import Side, classes_by_name
+from variorum.differential.state_comparison import with_state
 from variorum.differential.type_choice import plausible_types
 from variorum.differential.type_guesses import candidates
 from variorum.differential.unset_variables import variables_of, with_unset_variable
 from variorum.differential.verdict import Verdict
 from variorum.differential.verdict_decision import ObservationCounts, decide
+from variorum.differential.whole_numbers import with_whole_ints
 from variorum.interpreter.outcome import NO_RECEIVER, Outcome
 from variorum.program.declarations import Parameter
 from variorum.program.node import Symbol
@@ -47,6 +49,7 @@ TARGET_INPUTS = 20
 """How many natural inputs the source must accept."""
 TARGET_EDGE_INPUTS = 10
 _NEIGHBOURS = 16
+_NEGATIVES = 8
 _MORE_FOR_BRANCHES = 20
 _MORE_FOR_RESULTS = 50
 _VARIED = 2
@@ -71,7 +74,10 @@ class FunctionComparison:
     generator: ArgumentGenerator = attrs.field(init=False)
     counts: ObservationCounts = attrs.field(init=False)
     is_guessed: bool = False
+    gives_fields: bool = False
+    """Whether the receivers get generated fields, also if their constructors can make them."""
     _bound: frozenset[str] = attrs.field(init=False)
+    _divides: bool = attrs.field(init=False)
 
     def __attrs_post_init__(self) -> None:
         first, second = self.source.reached(), self.target.reached()
@@ -79,6 +85,7 @@ class FunctionComparison:
             [*first, *self.source.initial_values()], [*second, *self.target.initial_values()]
         )
         self._bound = variables_of(second)
+        self._divides = any(map(divides, (*first, *second)))
         self.calls = PairedCalls(self.source, self.target, self.budget)
         self.generator = ArgumentGenerator(
             self.random,
@@ -130,6 +137,7 @@ class FunctionComparison:
         self._neighbours()
         self._edges(types)
         self._large(types)
+        self._negatives(types)
 
     def _no_verdict(self, reason: str) -> Verdict:
         return Verdict(self.source.function.name, self.target.function.name, reason=reason)
@@ -151,7 +159,7 @@ class FunctionComparison:
         has_receiver = needs_receiver(self.source) and needs_receiver(self.target)
         # Where no object can be made without fields, the types of the arguments are not tried without them either.
         types = self._chosen_types(options) if not has_receiver or self._is_made(options) else None
-        if types is None or (has_receiver and not self._runs_as_built(types[0])):
+        if types is None or (has_receiver and (self.gives_fields or not self._runs_as_built(types[0]))):
             self.calls.fields = receiver_fields(self.source, self.target)
             owned = receiver_symbols(self.calls.fields)
             symbols += owned
@@ -218,10 +226,7 @@ class FunctionComparison:
 
     def _neighbours(self) -> None:
         """Runs both sides on inputs that differ in one place from natural ones, if they agree on all of these."""
-        natural = [each for each in self.counts.observations if not each.is_edge]
-        agreeing = [each.arguments for each in natural if each.kind == SAME and each.arguments]
-        if len(agreeing) < len(natural):
-            return
+        agreeing = self.counts.agreeing
         for _ in range(_NEIGHBOURS):
             if self._is_hopeless() or self.budget.is_tight or not agreeing:
                 return
@@ -253,6 +258,23 @@ class FunctionComparison:
                 break
             self._try(types, Style.LARGE)
 
+    def _negatives(self, types: Sequence[Type]) -> None:
+        """Runs both sides on inputs with numbers negated, if both agree and one divides: languages round these in different
+        ways.
+        """
+        agreeing = self.counts.agreeing
+        if not self._divides or len(self.counts.results) < _VARIED or self.counts.has(VALUE):
+            return
+        # Random numbers of their own leave the inputs of other types as they are.
+        random = SeededRandom.of_texts(self.source.function.name)
+        for _ in range(_NEGATIVES):
+            if self._is_hopeless() or self.budget.is_tight or not agreeing:
+                return
+            arguments = negated_arguments(random, types, random.choice(agreeing))
+            if arguments is None:
+                return
+            self._run(arguments, Style.EDGE, is_negated=True)
+
     def _is_hopeless(self) -> bool:
         return self.calls.is_spent or max(self.counts.unsupported.values(), default=0) >= _PATIENCE
 
@@ -260,14 +282,16 @@ class FunctionComparison:
         self.generator.style = style
         self._run(self.generator.arguments(types), style)
 
-    def _run(self, arguments: Sequence[Value], style: Style) -> None:
+    def _run(self, arguments: Sequence[Value], style: Style, *, is_negated: bool = False) -> None:
+        if self.source.has_one_number_type or self.target.has_one_number_type:
+            arguments = [with_whole_ints(each) for each in arguments]
         source = self.calls.run_source(arguments)
         if not is_accepted(source):
             self.counts.reject(source)
             return
         observation = self._observe(arguments, source, style)
         if observation is not None:
-            self.counts.add(observation)
+            self.counts.add(attrs.evolve(observation, is_negated=is_negated))
             self._learn(source)
 
     def _observe(self, arguments: Sequence[Value], source: Outcome, style: Style) -> Observation | None:
@@ -277,21 +301,39 @@ class FunctionComparison:
             return None
         if target.kind == "budget" and self.budget.is_spent:
             return None
-        target = with_unset_variable(target, self._bound)
+        source, target = self._aligned(source, target)
         is_edge = style is not Style.NATURAL or has_edge(arguments)
-        if target.kind == "raised" and target.exception in ("index", "value") and is_ragged(arguments):
+        failure = target.exception if target.kind == "raised" else ""
+        if failure in ("index", "value") and is_ragged(arguments):
             is_edge = True
-        if target.kind == "raised" and target.exception == "value" and _has_text(arguments):
+        if failure == "value" and _has_text(arguments):
             # The target may parse the string, as a number for example.
             is_edge = True
-        if self.is_guessed and target.kind == "raised" and target.exception in ("type", "name"):
+        if failure == "index" and self._ignores_columns(arguments, source):
+            is_edge = True
+        if self.is_guessed and failure in ("type", "name"):
             # The guessed type may be wrong for the target.
             self.counts.unsupported["guessed types do not suit the target"] += 1
             return None
-        observation = observe(tuple(arguments), "", source, target, is_edge=is_edge)
+        observation = self._observed(arguments, source, target, is_edge=is_edge)
         if observation is not None and self.source.returns_object != self.target.returns_object:
             return _without_value(observation)
         return observation
+
+    def _observed(
+        self, arguments: Sequence[Value], source: Outcome, target: Outcome, *, is_edge: bool
+    ) -> Observation | None:
+        seen = observe(tuple(arguments), "", source, target, is_edge=is_edge)
+        return None if seen is None else with_state(seen, self.calls)
+
+    def _aligned(self, source: Outcome, target: Outcome) -> tuple[Outcome, Outcome]:
+        target = with_unset_variable(target, self._bound)
+        return aligned(source, target, self.source.function, self.target.function)
+
+    def _ignores_columns(self, arguments: Sequence[Value], source: Outcome) -> bool:
+        """Returns whether the source takes matrices for square ones: it does the same without the columns that are too many."""
+        cut = squared(arguments)
+        return cut is not None and self.calls.run_source(cut).value == source.value is not None
 
     def _learn(self, source: Outcome) -> None:
         """Adds values that the source compared with to the constants of later inputs."""
@@ -317,8 +359,8 @@ class FunctionComparison:
             source = self.calls.run_source(arguments)
             if not is_accepted(source):
                 return False
-            target = with_unset_variable(self.calls.run_target(arguments, source), self._bound)
-            seen = observe(tuple(arguments), "", source, target, is_edge=found.is_edge)
+            source, target = self._aligned(source, self.calls.run_target(arguments, source))
+            seen = self._observed(arguments, source, target, is_edge=found.is_edge)
             if seen is None or seen.kind != found.kind:
                 return False
             best = seen

@@ -8,7 +8,12 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from variorum.differential.merged_types import element_of
 from variorum.differential.seeded_random import SeededRandom
+from variorum.program.expressions import Binary
+from variorum.program.node import Node
+from variorum.program.traversal import walk
+from variorum.program.types import Kind, Type
 from variorum.program.values import Value
 
 _WORD = re.compile(r"\S+")
@@ -16,14 +21,66 @@ _INT = re.compile(r"-?\d+")
 # Lines with fewer words may state counts of what follows.
 _LEAST_WORDS = 3
 _LEAST_LETTERS = 3
+_ROUNDING = frozenset({"/", "//", "%", ">>"})
 
 
 def varied_arguments(random: SeededRandom, arguments: Sequence[Value]) -> list[Value]:
-    """Returns the arguments with a change in one place."""
+    """Returns the arguments with a change in one place. Where there are maps, a key replaces an argument half of the time: drawn
+    arguments seldom are keys.
+    """
     values = list(arguments)
+    keyed = [
+        (place, key)
+        for each in values
+        if isinstance(each, dict)
+        for key in each
+        for place, value in enumerate(values)
+        if type(value) is type(key) and isinstance(key, str | int) and value != key
+    ]
+    if keyed and random.chance(0.5):
+        place, key = random.choice(keyed)
+        values[place] = key
+        return values
     place = random.below(len(values))
     values[place] = _varied(random, values[place], [each for each in values if _is_int(each)])
     return values
+
+
+def divides(node: Node) -> bool:
+    """Returns whether a division, a remainder or a shift is in the code, whose results for negative numbers languages
+    round in different ways.
+    """
+    return any(isinstance(each, Binary) and each.operator.rstrip("=") in _ROUNDING for each in walk(node))
+
+
+def negated_arguments(
+    random: SeededRandom, types: Sequence[Type], arguments: Sequence[Value]
+) -> list[Value] | None:
+    """Returns the arguments with one of the numbers or lists of numbers negated, or each by chance. Returns None if
+    there are none.
+    """
+    places = [place for place, type in enumerate(types) if _may_be_negative(type, arguments[place])]
+    if not places:
+        return None
+    chosen = random.choice(places)
+    return [
+        _negated(random, value) if place == chosen or (place in places and random.chance(0.5)) else value
+        for place, value in enumerate(arguments)
+    ]
+
+
+def _may_be_negative(type: Type, value: Value) -> bool:
+    if type.kind in (Kind.LIST, Kind.QUEUE):
+        return isinstance(value, list) and any(_may_be_negative(element_of(type), each) for each in value)
+    return type.kind in (Kind.INT, Kind.ANY) and type.is_signed and _is_int(value) and value != 0
+
+
+def _negated(random: SeededRandom, value: Value) -> Value:
+    """Returns the number negated, or the list with all of its numbers negated or each by chance."""
+    if isinstance(value, list):
+        is_each = random.chance(0.5)
+        return [_negated(random, each) if is_each or random.chance(0.5) else each for each in value]
+    return -value if isinstance(value, int) and not isinstance(value, bool) else value
 
 
 def varied_input(random: SeededRandom, text: str) -> str:

@@ -23,6 +23,8 @@ LAYOUT = "layout"
 """The target fails in a layout of the input's words that the source accepts."""
 HANG = "hang"
 OVERFLOW = "overflow"
+STATE = "state"
+"""Both return the same and leave other values in arguments, which may be scratch."""
 FORM = "form"
 ORDER = "order"
 UNSURE = "unsure"
@@ -42,11 +44,26 @@ class Observation:
     target_result: Value = None
     shows_output: bool = False
     is_edge: bool = False
+    is_negated: bool = False
+    """Whether numbers of an input on which both agree were negated."""
+    shows_state: bool = False
+    """Whether both return the same, and the results are the state that each leaves."""
+    state: tuple[Value, ...] = ()
+    """The values of fields and arguments that both change and leave the same, beside what they return."""
 
     @property
     def doubts(self) -> frozenset[str]:
         """Returns the notes of either run that make a difference doubtful."""
         return frozenset(note for note in self.source.notes | self.target.notes if is_doubtful((note,)))
+
+
+def counts_as_input(observation: Observation) -> bool:
+    """Returns whether an observation tells how far both sides agree. Large and negated numbers are questions that do not
+    lower the agreement.
+    """
+    if observation.kind in (SAME, FORM):
+        return True
+    return observation.kind not in (UNSURE, OVERFLOW) and not observation.is_negated
 
 
 def is_accepted(source: Outcome) -> bool:

@@ -8,7 +8,12 @@ import attrs
 
 from variorum.differential.budget import Budget, SourceLimit
 from variorum.differential.observation import is_accepted
-from variorum.differential.receiver_objects import ReceiverField, fields_with
+from variorum.differential.receiver_objects import (
+    ReceiverField,
+    fields_with,
+    needs_receiver,
+    receiver_fields,
+)
 from variorum.differential.side import Side
 from variorum.interpreter.limits import Limits
 from variorum.interpreter.outcome import Outcome
@@ -29,6 +34,17 @@ class PairedCalls:
     budget: Budget = attrs.Factory(Budget)
     fields: tuple[ReceiverField, ...] | None = None
     limit: SourceLimit = attrs.Factory(lambda: SourceLimit(_SOURCE.steps))
+    _shared: tuple[ReceiverField, ...] | None = attrs.field(default=None, init=False)
+
+    @property
+    def shared_fields(self) -> tuple[ReceiverField, ...]:
+        """Returns the fields that both receivers have; none if a side is no method."""
+        if self.fields is not None:
+            return self.fields
+        if self._shared is None:
+            are_methods = needs_receiver(self.source) and needs_receiver(self.target)
+            self._shared = receiver_fields(self.source, self.target) if are_methods else ()
+        return self._shared
 
     @property
     def is_spent(self) -> bool:

@@ -9,6 +9,7 @@ import attrs
 from variorum.differential.branches import branches_of
 from variorum.differential.runner import Runner
 from variorum.differential.verdict import CalledFunction
+from variorum.interpreter.semantics import semantics_of
 from variorum.program.declarations import Class, Function, Lambda, Parameter, Program
 from variorum.program.expressions import Assign, Call, Member, MethodCall, Unbound, Variable
 from variorum.program.node import Node, Symbol
@@ -40,6 +41,11 @@ class Side:
             for each in self.function.parameters
             if each.rest != "**" and not each.is_keyword_only
         )
+
+    @property
+    def has_one_number_type(self) -> bool:
+        """Returns whether the language has one type for whole and other numbers."""
+        return semantics_of(self.program.language).one_number_type
 
     @property
     def called(self) -> CalledFunction:

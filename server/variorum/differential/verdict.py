@@ -39,10 +39,9 @@ class CalledFunction:
 class Witness:
     """An input on which the two programs differ, with what each does.
 
-    `kind` is `value`, `exception`, `layout`, `hang`, `overflow`, `form`, `order`, or `unsure` if something opaque or
-    unordered
-    takes part. `is_edge` says that it was seen on edge inputs only; `is_warning` that it is reported as a difference
-    and not as a question.
+    `kind` is `value`, `exception`, `layout`, `hang`, `overflow`, `state`, `form`, `order`, or `unsure` if something opaque
+    or unordered takes part. `is_edge` says that it was seen on edge inputs only; `is_warning` that it is reported as a
+    difference and not as a question.
     """
 
     kind: str
@@ -135,6 +134,11 @@ class Verdict:
     def is_conclusive(self) -> bool:
         """Returns whether the inputs suffice for a result."""
         return self.warning is not None or (self.inputs >= _MIN_INPUTS and self.results >= _MIN_RESULTS)
+
+    @property
+    def is_uniform(self) -> bool:
+        """Returns whether both sides ran and the results were too few for a verdict."""
+        return not self.is_conclusive and self.inputs > 0 and self.results < _MIN_RESULTS
 
     @property
     def agreement(self) -> float | None:

@@ -18,14 +18,17 @@ from variorum.differential.observation import (
     ORDER,
     OVERFLOW,
     SAME,
+    STATE,
     UNSURE,
     VALUE,
     Observation,
+    counts_as_input,
 )
 from variorum.differential.result_kinds import have_other_kinds
 from variorum.differential.verdict import Verdict, Witness
 from variorum.differential.witness_messages import message_of
 from variorum.interpreter.outcome import Outcome
+from variorum.program.values import Value
 
 # A warning needs this share of the natural inputs: a rarer difference is mostly a fault of the interpreter or
 # the input.
@@ -38,7 +41,7 @@ _MIN_NATURAL = 10
 _MIN_RESULTS = 3
 _WARNINGS = (VALUE, EXCEPTION, LAYOUT)
 # Kinds of hints, most informative first. Doubtful observations are never hints.
-_HINTS = (VALUE, EXCEPTION, HANG, OVERFLOW, ORDER, FORM)
+_HINTS = (VALUE, EXCEPTION, HANG, OVERFLOW, STATE, ORDER, FORM)
 
 Branches = frozenset[tuple[int, bool]]
 
@@ -76,11 +79,20 @@ class ObservationCounts:
             self.edges += 1
         else:
             self.natural += 1
-        self.results.add(canonical_key([observation.source_result, observation.source.output]))
+        self.results.add(
+            canonical_key([observation.source_result, observation.source.output, *observation.state])
+        )
 
     def has(self, kind: str) -> bool:
         """Returns whether a difference of a kind was seen."""
         return any(each.kind == kind for each in self.observations)
+
+    @property
+    def agreeing(self) -> list[tuple[Value, ...]]:
+        """Returns the natural arguments if both sides agree on all of them, otherwise none."""
+        natural = [each for each in self.observations if not each.is_edge]
+        found = [each.arguments for each in natural if each.kind == SAME and each.arguments]
+        return found if len(found) == len(natural) else []
 
     @property
     def is_sufficient(self) -> bool:
@@ -109,9 +121,8 @@ def decide(
     return Verdict(
         source_name=source_name,
         target_name=target_name,
-        # Overflows are reported as questions, so they do not lower the agreement.
-        inputs=sum(each.kind not in (UNSURE, OVERFLOW) for each in counts.observations),
-        agreed=sum(each.kind in (SAME, FORM) for each in counts.observations),
+        inputs=sum(map(counts_as_input, counts.observations)),
+        agreed=sum(each.kind in (SAME, FORM, STATE) for each in counts.observations),
         results=len(counts.results),
         branches=len(counts.source_taken) + len(counts.target_taken),
         all_branches=len(counts.source_branches) + len(counts.target_branches),
@@ -182,7 +193,7 @@ def _witness(names: Sequence[str], found: Observation, is_warning: bool, share: 
         is_warning=is_warning,
         share=share,
         message=message,
-        expected=None if found.shows_output else found.source.value,
+        expected=None if found.shows_output or found.shows_state else found.source.value,
     )
 
 

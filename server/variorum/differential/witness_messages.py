@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from variorum.differential.display import action_of, display, display_text
-from variorum.differential.observation import FORM, LAYOUT, ORDER, OVERFLOW, Observation
+from variorum.differential.observation import FORM, LAYOUT, ORDER, OVERFLOW, STATE, Observation
 
 _MAX_ARGUMENTS_LENGTH = 160
+_MAX_FIELDS = 4
 
 
 def message_of(names: Sequence[str], found: Observation, *, is_question: bool) -> tuple[str, str, str]:
@@ -16,8 +17,12 @@ def message_of(names: Sequence[str], found: Observation, *, is_question: bool) -
     A warning states the difference: `for first = 5, second = 3 the original returns 5, the translation 3`. A hint
     asks.
     """
-    source = action_of(found.source, found.source_result, shows_output=found.shows_output)
-    target = action_of(found.target, found.target_result, shows_output=found.shows_output)
+    source = action_of(
+        found.source, found.source_result, shows_output=found.shows_output, shows_state=found.shows_state
+    )
+    target = action_of(
+        found.target, found.target_result, shows_output=found.shows_output, shows_state=found.shows_state
+    )
     verb = source.split(" ", 1)[0]
     shorter = target.removeprefix(verb + " ") if target.startswith(verb + " ") else target
     where = _where(names, found)
@@ -29,11 +34,15 @@ def message_of(names: Sequence[str], found: Observation, *, is_question: bool) -
 def _where(names: Sequence[str], found: Observation) -> str:
     if found.stdin:
         return f"for the input {display_text(found.stdin)}"
+    given = list(zip(names, found.arguments, strict=False))
     if not found.arguments:
+        # The result of a method depends on the object, which its constructor made.
+        fields = found.source.initial_fields.items()
+        given = [(f"this.{name}", value) for name, value in fields][:_MAX_FIELDS]
+    if not given:
         return "without arguments"
-    each = max(24, _MAX_ARGUMENTS_LENGTH // len(found.arguments))
-    pairs = (f"{name} = {display(value, each)}" for name, value in zip(names, found.arguments, strict=False))
-    return "for " + ", ".join(pairs)
+    each = max(24, _MAX_ARGUMENTS_LENGTH // len(given))
+    return "for " + ", ".join(f"{name} = {display(value, each)}" for name, value in given)
 
 
 def _question(found: Observation) -> str:
@@ -41,6 +50,8 @@ def _question(found: Observation) -> str:
         return ": can numbers become so large?"
     if found.kind == ORDER:
         return ": does the order matter?"
+    if found.kind == STATE:
+        return ": does the caller read it?"
     if found.kind == FORM:
         return ": does the form matter?"
     if found.kind == LAYOUT:

@@ -175,6 +175,7 @@ class Machine(
             if function.owner and not function.is_static:
                 self.begin(limits, TextInput(""))
                 receiver.append(self._receiver(function, fields))
+                receiver.append(self._neutral_fields(receiver[0]))
             values.extend(boundary.to_own(self, value, type_) for value, type_ in _typed(arguments, function))
             self.begin(limits, stdin)
             this = receiver[0] if receiver else self.classes.by_name.get(function.owner)
@@ -209,6 +210,11 @@ class Machine(
             own = next((known for known in made.fields if boundary.same_name(known, name)), name)
             made.fields[own] = boundary.to_own(self, value, types.get(own, ANY))
         return made
+
+    def _neutral_fields(self, receiver: Any) -> dict[str, Value]:
+        if not isinstance(receiver, Object):
+            return {}
+        return {name: boundary.to_neutral(self, each) for name, each in receiver.fields.items()}
 
     def _run(self, stdin: StandardInput, limits: Limits) -> Outcome:
         def work() -> Any:
@@ -248,10 +254,9 @@ class Machine(
         if facts["kind"] != "budget":
             try:
                 facts["arguments"] = tuple(boundary.to_neutral(self, value) for value in values)
-                if receiver and isinstance(receiver[0], Object):
-                    facts["fields"] = {
-                        name: boundary.to_neutral(self, each) for name, each in receiver[0].fields.items()
-                    }
+                if receiver:
+                    facts["fields"] = self._neutral_fields(receiver[0])
+                    facts["initial_fields"] = receiver[1]
             except (Interruption, Raised, RecursionError):
                 pass
         return Outcome(

@@ -27,6 +27,8 @@ class Outcome:
     output: str = ""
     arguments: tuple[Value, ...] = ()
     fields: Mapping[str, Value] = attrs.field(factory=dict)
+    initial_fields: Mapping[str, Value] = attrs.field(factory=dict)
+    """The fields of the receiver before the call."""
     exception: str = ""
     message: str = ""
     reason: str = ""
