@@ -6,6 +6,7 @@ from typing import Any
 
 from tests.differential.fake_machine import Unsupported, compared
 from variorum.program.types import ANY, Kind, Type
+from variorum.program.values import Opaque
 
 INT = Type(Kind.INT, bits=32)
 FLOAT = Type(Kind.FLOAT)
@@ -143,3 +144,9 @@ def test_columns_that_the_source_ignores_are_no_ordinary_input() -> None:
     rows = ("rows", Type(Kind.LIST, arguments=(INTS,)))
     assert compared(square, each_column, rows).warning is None
     assert compared(of_columns, each_column, rows).warning is not None
+
+
+def test_what_cannot_be_evaluated_is_no_difference() -> None:
+    verdict = compared(lambda n: [0.0, n], lambda n: [Opaque("Decimal.ZERO"), n], ("n", INT))
+    assert verdict.witness is None
+    assert not verdict.is_conclusive

@@ -9,7 +9,7 @@ import attrs
 from variorum.differential.equivalence import Equivalence, equivalence
 from variorum.differential.output_equivalence import output_equivalence
 from variorum.interpreter.outcome import Outcome
-from variorum.program.values import Record, Value
+from variorum.program.values import Opaque, Record, Value
 
 # Notes of a run that make a difference doubtful.
 _DOUBTFUL = frozenset({"opaque", "unordered", "identity", "undefined", "coerced"})
@@ -143,8 +143,17 @@ def _kind(source: Outcome, target: Outcome, first: Value, second: Value) -> tupl
         return SAME, shows_output
     if worst is Equivalence.FORM:
         return FORM, shows_output
-    if is_doubtful(notes):
+    if is_doubtful(notes) or _holds_opaque(first) or _holds_opaque(second):
         return UNSURE, shows_output
     if worst is Equivalence.ORDER:
         return ORDER, shows_output
     return (OVERFLOW if "overflow" in notes else VALUE), shows_output
+
+
+def _holds_opaque(value: Value) -> bool:
+    """Returns whether a value, or a part of it, is the result of something that cannot be evaluated."""
+    if isinstance(value, Record):
+        return any(map(_holds_opaque, value.fields.values()))
+    if isinstance(value, dict):
+        return any(map(_holds_opaque, value.values()))
+    return isinstance(value, Opaque) or (isinstance(value, list | tuple | set) and any(map(_holds_opaque, value)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 
@@ -29,6 +30,7 @@ RULE = PairRule(
 
 # In items that are written differently, the number of branches means nothing.
 _SIMILAR_ENOUGH = 0.7
+_FILLED_IN = re.compile(r"%[-+0-9.]*[a-zA-Z]|\{[^{}]*\}|\s+")
 
 
 @RULE.check_aligned
@@ -67,7 +69,7 @@ def _lost_else(source: Side, target: Side) -> Event | None:
     lost = _outcomes(source) - _outcomes(target)
     for gone in reversed(in_source):
         inside = [event for event in source.events if gone.span.contains(event.span) and _is_outcome(event)]
-        if any((event.kind, event.value) in lost for event in inside):
+        if any(_outcome(event) in lost for event in inside):
             return gone
     return None
 
@@ -77,7 +79,12 @@ def _is_outcome(event: Event) -> bool:
 
 
 def _outcomes(side: Side) -> Counter[tuple[str, str]]:
-    return Counter((event.kind, event.value) for event in side.events if _is_outcome(event))
+    return Counter(map(_outcome, filter(_is_outcome, side.events)))
+
+
+def _outcome(event: Event) -> tuple[str, str]:
+    """Returns the kind and the value of an event; a string without what is filled in, which languages write differently."""
+    return event.kind, _FILLED_IN.sub("", event.value) if event.kind == "string" else event.value
 
 
 def _violation(target: Side, lost: Event, message: str) -> Violation:
