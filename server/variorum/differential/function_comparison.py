@@ -33,7 +33,7 @@ from variorum.differential.seeded_random import SeededRandom
 from variorum.differential.shrinking import shrink
 from variorum.differential.side import Side, classes_by_name
 from variorum.differential.type_choice import plausible_types
-from variorum.differential.type_guesses import candidates
+from variorum.differential.type_guesses import STAND_IN, candidates
 from variorum.differential.unset_variables import variables_of, with_unset_variable
 from variorum.differential.verdict import Verdict
 from variorum.differential.verdict_decision import ObservationCounts, decide
@@ -147,7 +147,8 @@ class FunctionComparison:
                 (symbol, side.uses or side.function)
                 for symbol, side in ((first.symbol, self.source), (second.symbol, self.target))
             )
-            options.append(candidates(merge(first.symbol.type, second.symbol.type), uses))
+            type = merge(first.symbol.type, second.symbol.type)
+            options.append(candidates(type, uses) if self._is_known(type) else [STAND_IN])
         has_receiver = needs_receiver(self.source) and needs_receiver(self.target)
         # Where no object can be made without fields, the types of the arguments are not tried without them either.
         types = self._chosen_types(options) if not has_receiver or self._is_made(options) else None
@@ -159,13 +160,22 @@ class FunctionComparison:
             types = self._chosen_types(options)
         return symbols, types
 
+    def _is_known(self, type: Type) -> bool:
+        """Returns whether both sides can have a value of the type: they define its class, or classes that they name otherwise."""
+        name = type.name
+        if type.kind is not Kind.OBJECT or name not in self.generator.classes:
+            return True
+        sides = (self.source, self.target)
+        return all(name in classes_by_name(side.program) or _names_own_class(side) for side in sides)
+
     def _field_options(
         self, fields: Sequence[ReceiverField], symbols: Sequence[Symbol]
     ) -> Iterator[list[Type]]:
         """Yields the types to try for each field: one if no function that runs reads it."""
         source, target = self.source.names(), self.target.names()
+        reached = self.source.reached()
         for field, symbol in zip(fields, symbols, strict=True):
-            options = candidates(symbol.type, ((symbol, self.source.function),))
+            options = candidates(symbol.type, [(symbol, each) for each in reached])
             yield options if field.source in source or field.target in target else options[:1]
 
     def _chosen_types(self, options: Sequence[Sequence[Type]]) -> list[list[Type]]:
@@ -339,6 +349,16 @@ def _paired(
     if any(each.default is None and not each.rest for each in (*source[least:], *target[least:])):
         return None
     return source[:least], target[:least]
+
+
+def _names_own_class(side: Side) -> bool:
+    """Returns whether a parameter of the function has a class that its file defines."""
+    known = classes_by_name(side.program)
+    return any(_class_name(each.symbol.type) in known for each in side.parameters)
+
+
+def _class_name(type: Type) -> str:
+    return _class_name(type.arguments[0]) if type.kind in (Kind.POINTER, Kind.OPTIONAL) and type.arguments else type.name
 
 
 def _without_value(observation: Observation) -> Observation:

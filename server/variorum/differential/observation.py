@@ -9,7 +9,7 @@ import attrs
 from variorum.differential.equivalence import Equivalence, equivalence
 from variorum.differential.output_equivalence import output_equivalence
 from variorum.interpreter.outcome import Outcome
-from variorum.program.values import Record, Value
+from variorum.program.values import Opaque, Record, Value
 
 # Notes of a run that make a difference doubtful.
 _DOUBTFUL = frozenset({"opaque", "unordered", "identity", "undefined", "coerced"})
@@ -62,7 +62,7 @@ def is_doubtful(notes: Iterable[str]) -> bool:
 def results_of(source: Outcome, target: Outcome) -> tuple[Value, Value]:
     """Returns what is compared: the returned values, or the mutated arguments if a side returns nothing."""
     if source.value is None and target.value is None:
-        return _mutable_arguments(source), _mutable_arguments(target)
+        return [*_mutable_arguments(source), *source.calls], [*_mutable_arguments(target), *target.calls]
     if source.value is None and not source.output and (changed := _mutable_arguments(source)):
         return _closest(changed, target.value), target.value
     if target.value is None and not target.output and (changed := _mutable_arguments(target)):
@@ -72,7 +72,7 @@ def results_of(source: Outcome, target: Outcome) -> tuple[Value, Value]:
 
 def _mutable_arguments(outcome: Outcome) -> list[Value]:
     changed: list[Value] = [
-        each for each in outcome.arguments if not isinstance(each, str | int | float | None)
+        each for each in outcome.arguments if not isinstance(each, str | int | float | Opaque | None)
     ]
     # As an object, because languages spell field names differently.
     return [*changed, Record("this", outcome.fields)] if outcome.fields else changed

@@ -11,6 +11,7 @@ from variorum.interpreter.objects import ClassValue, Exceptional, Object
 from variorum.interpreter.pointers import Pointer
 from variorum.interpreter.signals import BudgetExceeded, Unsupported
 from variorum.interpreter.values import (
+    GIVEN,
     UNDEFINED,
     Builder,
     Cursor,
@@ -74,7 +75,7 @@ def to_own(machine: Machine, value: Value, type_: Type = ANY) -> Any:
     if isinstance(value, Record):
         return _object(machine, value, type_)
     if isinstance(value, Opaque):
-        return Uninterpreted("given", value.text)
+        return Uninterpreted(GIVEN, value.text)
     return _container(machine, value, type_)
 
 

@@ -13,6 +13,7 @@ from variorum.interpreter.objects import ClassValue, Closure, Exceptional, Nativ
 from variorum.interpreter.pointers import Pointer
 from variorum.interpreter.signals import Raised, Unsupported
 from variorum.interpreter.values import (
+    GIVEN,
     UNDEFINED,
     Array,
     Library,
@@ -214,6 +215,13 @@ class Dispatching(MachinePart):
             return self.dispatch(arguments[0], name, arguments[1:], named)
         return self.unknown_call(f"{target.name}.{name}", arguments, named)
 
+    def record_call(self, target: Uninterpreted, name: str, arguments: list[Any]) -> Uninterpreted:
+        """Returns the result of a call of a method of something unknown. Calls on given objects are effects of the run."""
+        result = self.uninterpreted(name, [target, *arguments])
+        if target.name == GIVEN:
+            self.calls_of_given.setdefault(result)
+        return result
+
     def _call_on_value(
         self, target: Any, name: str, arguments: list[Any], named: dict[str, Any] | None
     ) -> Any:
@@ -233,7 +241,7 @@ class Dispatching(MachinePart):
                 return self.invoke_method(owners[0].find(name) or [], None, arguments, named)
             raise self.fail("null" if self.semantics.integers.bits else "type", f"{name} of null")
         if isinstance(target, Uninterpreted):
-            return self.uninterpreted(name, [target, *arguments])
+            return self.record_call(target, name, arguments)
         extension = self.extension(name, target)
         if extension is not None:
             return extension.invoke(arguments, named, target)

@@ -12,6 +12,7 @@ from variorum.interpreter.objects import Native
 from variorum.interpreter.runtime import LONG_TEXT
 from variorum.interpreter.signals import BudgetExceeded
 from variorum.interpreter.values import (
+    GIVEN,
     UNDEFINED,
     Builder,
     Device,
@@ -177,9 +178,13 @@ class LibraryNames(MachinePart):
         if reference is not None:
             return reference
         if path.isupper() or path[:1].islower():
-            self.note(f"unknown:{path}")
-            return self.uninterpreted(path, [])
+            return self.unknown_name(path)
         return Library(path)
+
+    def unknown_name(self, name: str) -> Uninterpreted:
+        """Stands for a variable or field that the file does not define."""
+        self.note(f"unknown:{name}")
+        return Uninterpreted(GIVEN, self.uninterpreted(name, []).text)
 
     def _method_reference(self, path: str) -> Any:
         """`String::length`: a method of a library type as a function of its receiver."""

@@ -47,12 +47,12 @@ from variorum.interpreter.standard_input import StandardInput, TextInput
 from variorum.interpreter.tables import operations_of
 from variorum.interpreter.type_tests import TypeTests
 from variorum.interpreter.unary import UnaryOperators
-from variorum.interpreter.values import UNSET
+from variorum.interpreter.values import UNSET, Uninterpreted
 from variorum.languages.language import Language
 from variorum.program.declarations import DefineFunction, Function, Program
 from variorum.program.node import Symbol
 from variorum.program.types import ANY, Type
-from variorum.program.values import Value
+from variorum.program.values import Opaque, Value
 
 library.load()
 _ = _registered
@@ -92,6 +92,7 @@ class Machine(
         self.method_operations: dict[tuple[str, str], Callable[..., Any] | None] = {}
         self.function_members: dict[tuple[int, str], Any] = {}
         self.opaque_functions: set[Template] = set()
+        self.calls_of_given: dict[Uninterpreted, None] = {}
         is_juggling = self.semantics.equality == "juggled"
         self.comparer = JugglingComparer(self) if is_juggling else Comparer(self)
         self.operators = Operators(self)
@@ -261,6 +262,7 @@ class Machine(
             notes=frozenset(self.notes),
             compared=frozenset(self.compared),
             trace=tuple(self.trace),
+            calls=tuple(Opaque(each.text) for each in self.calls_of_given),
             **facts,
         )
 
@@ -268,6 +270,7 @@ class Machine(
         self.hits[:] = bytes(len(self.hits))
         self.trace.clear()
         self.compared.clear()
+        self.calls_of_given.clear()
 
     def run_top(self, is_main: bool) -> None:
         """Runs the statements outside of functions."""

@@ -75,7 +75,8 @@ class Members:
         if self.machine.semantics.undefined:
             return UNDEFINED
         if cls.library_base and not self.machine.is_exception(cls):
-            raise Unsupported(f"a member of {cls.library_base}")
+            # Of a base class that another file defines.
+            return self.machine.unknown_name(name)
         if (
             name in {field.symbol.name for field in cls.definition.fields}
             or self.machine.semantics.index.makes
@@ -212,6 +213,9 @@ class Members:
             return
         if hasattr(holder, "invoke") and machine.semantics.unset == "error":
             machine.function_members[id(holder), name] = value
+            return
+        if isinstance(holder, Uninterpreted):
+            machine.record_call(holder, name, [value])
             return
         raise Unsupported(f"a store into {name} of {machine.kind_of(holder)}")
 

@@ -380,6 +380,10 @@ class Device:
         self.state = state
 
 
+GIVEN = "given"
+"""The name of a value that was passed, and not computed."""
+
+
 class Uninterpreted:
     """The result of a call nobody knows: equal to that of the same call with the same arguments."""
 
