@@ -141,7 +141,7 @@ class ArgumentGenerator:
         if call.elements and random.chance(_OF_OBJECT if call.has_object else _OF_LIST):
             return random.choice(call.elements) or 1
         value = self._int()
-        return value if type.is_signed else abs(value)
+        return _fitting(value if type.is_signed else abs(value), type)
 
     def _int(self) -> int:
         random, ints = self.random, self.constants.ints
@@ -205,7 +205,8 @@ class ArgumentGenerator:
         )
         values: list[Value]
         if element.kind in (Kind.INT, Kind.ANY):
-            values = ordered(random, [self._element(call.mode) for _ in range(length)])
+            made = [_fitting(self._element(call.mode), element) for _ in range(length)]
+            values = ordered(random, made)
             call.elements.extend(values[:5])
         elif element.kind in (Kind.STR, Kind.BUILDER):
             call.alphabet = call.alphabet or self._texts().alphabet()
@@ -228,7 +229,7 @@ class ArgumentGenerator:
             return self._value(element_of(row), _Call(mode=call.mode, alphabet=call.alphabet), depth + 2)
 
         def number() -> Value:
-            return self._element(call.mode)
+            return _fitting(self._element(call.mode), element_of(row))
 
         make = number if element_of(row).kind in (Kind.INT, Kind.ANY) else cell
         return rows_of(self.random, make, count, width, is_ragged)
@@ -274,6 +275,14 @@ class ArgumentGenerator:
                     call.elements.append(value)
                     call.has_object = True
         return Record(definition.name, fields)
+
+
+def _fitting(value: int, type: Type) -> int:
+    """Returns the number, or one that an integer type of few bits holds."""
+    if not type.bits or type.bits > 32:
+        return value
+    most = (1 << (type.bits - type.is_signed)) - 1
+    return value if abs(value) <= most else abs(value) % (most + 1)
 
 
 def _hashable(value: Value) -> Value:

@@ -19,8 +19,10 @@ from variorum.differential.observation import (
     UNSURE,
     VALUE,
     Observation,
+    has_stand_in,
     is_accepted,
     observe,
+    without_difference,
 )
 from variorum.differential.paired_calls import PairedCalls
 from variorum.differential.receiver_objects import (
@@ -72,6 +74,7 @@ class FunctionComparison:
     counts: ObservationCounts = attrs.field(init=False)
     is_guessed: bool = False
     _bound: frozenset[str] = attrs.field(init=False)
+    _can_do_nothing: bool = attrs.field(init=False)
 
     def __attrs_post_init__(self) -> None:
         first, second = self.source.reached(), self.target.reached()
@@ -79,6 +82,9 @@ class FunctionComparison:
             [*first, *self.source.initial_values()], [*second, *self.target.initial_values()]
         )
         self._bound = variables_of(second)
+        self._can_do_nothing = not any(
+            _is_reference(each.symbol.type) for side in (self.source, self.target) for each in side.parameters
+        )
         self.calls = PairedCalls(self.source, self.target, self.budget)
         self.generator = ArgumentGenerator(
             self.random,
@@ -93,7 +99,7 @@ class FunctionComparison:
         If the types are guessed, a difference counts only if the sides do not agree on values of another plausible
         type.
         """
-        pair = _paired(self.source.parameters, self.target.parameters)
+        pair = self._paired()
         if pair is None:
             counts = f"{len(self.source.parameters)} and {len(self.target.parameters)}"
             return self._no_verdict(f"the functions have {counts} parameters")
@@ -105,6 +111,10 @@ class FunctionComparison:
             for types in plausible:
                 self._run_on(types)
                 verdict = self._with_call(decide(source, target, names, self.counts, self._shrunk))
+                takes_nothing = not types and not needs_receiver(self.source)
+                verdict = attrs.evolve(
+                    verdict, takes_nothing=takes_nothing, has_known_types=not self.is_guessed
+                )
                 if verdict.warning is None and verdict.is_conclusive:
                     return verdict
                 first = verdict if first is None else first
@@ -148,7 +158,7 @@ class FunctionComparison:
                 for symbol, side in ((first.symbol, self.source), (second.symbol, self.target))
             )
             type = merge(first.symbol.type, second.symbol.type)
-            options.append(candidates(type, uses) if self._is_known(type) else [STAND_IN])
+            options.append(candidates(self._with_stand_ins(type), uses))
         has_receiver = needs_receiver(self.source) and needs_receiver(self.target)
         # Where no object can be made without fields, the types of the arguments are not tried without them either.
         types = self._chosen_types(options) if not has_receiver or self._is_made(options) else None
@@ -160,13 +170,31 @@ class FunctionComparison:
             types = self._chosen_types(options)
         return symbols, types
 
-    def _is_known(self, type: Type) -> bool:
-        """Returns whether both sides can have a value of the type: they define its class, or classes that they name otherwise."""
+    def _paired(self) -> tuple[Sequence[Parameter], Sequence[Parameter]] | None:
+        """Returns the parameters that get arguments. One side may have more if the additional ones have defaults, take the
+        rest, or are of classes that no side defines.
+        """
+        source, target = self.source.parameters, self.target.parameters
+        least = min(len(source), len(target))
+        more = (*source[least:], *target[least:])
+        if more and all(self._is_unknown(each.symbol.type) for each in more):
+            self.calls.absent = len(more)
+        elif any(each.default is None and not each.rest for each in more):
+            return None
+        return source[:least], target[:least]
+
+    def _is_unknown(self, type: Type) -> bool:
+        name = _class_name(type)
+        return bool(name) and name not in self.generator.classes
+
+    def _with_stand_ins(self, type: Type) -> Type:
+        """Returns the type without classes that only one side defines, unless a side names the counterpart otherwise."""
         name = type.name
-        if type.kind is not Kind.OBJECT or name not in self.generator.classes:
-            return True
-        sides = (self.source, self.target)
-        return all(name in classes_by_name(side.program) or _names_own_class(side) for side in sides)
+        if type.kind is Kind.OBJECT and name in self.generator.classes:
+            sides = (self.source, self.target)
+            is_known = all(name in classes_by_name(side.program) or _names_own_class(side) for side in sides)
+            return type if is_known else STAND_IN
+        return attrs.evolve(type, arguments=tuple(map(self._with_stand_ins, type.arguments)))
 
     def _field_options(
         self, fields: Sequence[ReceiverField], symbols: Sequence[Symbol]
@@ -175,7 +203,7 @@ class FunctionComparison:
         source, target = self.source.names(), self.target.names()
         reached = self.source.reached()
         for field, symbol in zip(fields, symbols, strict=True):
-            options = candidates(symbol.type, [(symbol, each) for each in reached])
+            options = candidates(self._with_stand_ins(symbol.type), [(symbol, each) for each in reached])
             yield options if field.source in source or field.target in target else options[:1]
 
     def _chosen_types(self, options: Sequence[Sequence[Type]]) -> list[list[Type]]:
@@ -220,7 +248,7 @@ class FunctionComparison:
                 len(self.counts.results) >= _VARIED or tried >= TARGET_INPUTS + _MORE_FOR_RESULTS
             )
             enough = enough or (self.budget.is_tight and self.counts.is_sufficient)
-            if enough or self._is_hopeless() or (tried and not types):
+            if enough or self._is_hopeless() or (tried and not types and not self.counts.is_doubtful):
                 break
             self.generator.is_searching = tried >= _SEARCH_AFTER and self._lacks_variety(tried)
             self._try(types, Style.NATURAL)
@@ -298,7 +326,11 @@ class FunctionComparison:
             # The guessed type may be wrong for the target.
             self.counts.unsupported["guessed types do not suit the target"] += 1
             return None
-        observation = observe(tuple(arguments), "", source, target, is_edge=is_edge)
+        observation = observe(
+            tuple(arguments), "", source, target, is_edge=is_edge, can_do_nothing=self._can_do_nothing
+        )
+        if observation is not None and (self.calls.absent or has_stand_in(arguments)):
+            return without_difference(observation)
         if observation is not None and self.source.returns_object != self.target.returns_object:
             return _without_value(observation)
         return observation
@@ -339,26 +371,21 @@ class FunctionComparison:
         return best
 
 
-def _paired(
-    source: Sequence[Parameter], target: Sequence[Parameter]
-) -> tuple[Sequence[Parameter], Sequence[Parameter]] | None:
-    """Returns the parameters that get arguments. One side may have more if the additional ones have defaults or take the
-    rest.
-    """
-    least = min(len(source), len(target))
-    if any(each.default is None and not each.rest for each in (*source[least:], *target[least:])):
-        return None
-    return source[:least], target[:least]
-
-
 def _names_own_class(side: Side) -> bool:
     """Returns whether a parameter of the function has a class that its file defines."""
     known = classes_by_name(side.program)
     return any(_class_name(each.symbol.type) in known for each in side.parameters)
 
 
+def _is_reference(type: Type) -> bool:
+    return type.kind is Kind.POINTER or any(map(_is_reference, type.arguments))
+
+
 def _class_name(type: Type) -> str:
-    return _class_name(type.arguments[0]) if type.kind in (Kind.POINTER, Kind.OPTIONAL) and type.arguments else type.name
+    """Returns the name of the class of an object, a pointer to one, or an optional one; empty for other types."""
+    if type.kind in (Kind.POINTER, Kind.OPTIONAL) and type.arguments:
+        return _class_name(type.arguments[0])
+    return type.name if type.kind is Kind.OBJECT else ""
 
 
 def _without_value(observation: Observation) -> Observation:

@@ -32,8 +32,12 @@ _INT = Type(Kind.INT)
 
 def with_missing_classes(source: Program, target: Program) -> tuple[Program, Program]:
     """Returns both programs with the classes that either uses and does not define."""
-    shapes = {**_shapes(target), **_shapes(source)}
-    return _with_classes(source, shapes), _with_classes(target, shapes)
+    first, second = _shapes(source), _shapes(target)
+    names = sorted(first.keys() | second.keys())
+    return (
+        _with_classes(source, {name: _joined(first.get(name), second.get(name)) for name in names}),
+        _with_classes(target, {name: _joined(second.get(name), first.get(name)) for name in names}),
+    )
 
 
 @attrs.frozen
@@ -45,6 +49,24 @@ class _Shape:
     values: tuple[str, ...]
     links: tuple[str, ...]
     lists: tuple[str, ...]
+
+
+def _joined(own: _Shape | None, other: _Shape | None) -> _Shape:
+    """Returns the fields that either side uses, as the own side writes them."""
+    if own is None or other is None:
+        return own or other or _Shape((), (), ())
+    known = {_plain(each) for each in (*own.values, *own.links, *own.lists)}
+
+    def joined(first: tuple[str, ...], second: tuple[str, ...]) -> tuple[str, ...]:
+        return (*first, *(each for each in second if _plain(each) not in known))
+
+    return _Shape(
+        joined(own.values, other.values), joined(own.links, other.links), joined(own.lists, other.lists)
+    )
+
+
+def _plain(name: str) -> str:
+    return name.replace("_", "").lower()
 
 
 def _shapes(program: Program) -> dict[str, _Shape]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 import attrs
 
@@ -59,9 +59,26 @@ def is_doubtful(notes: Iterable[str]) -> bool:
     return any(note in _DOUBTFUL or note.startswith("unknown:") for note in notes)
 
 
+def has_stand_in(value: Value) -> bool:
+    """Returns whether a value is or holds an object that stands for one of an unknown class."""
+    if isinstance(value, Record):
+        return any(map(has_stand_in, value.fields.values()))
+    if isinstance(value, Mapping):
+        return any(has_stand_in(each) for item in value.items() for each in item)
+    if isinstance(value, list | tuple | set | frozenset):
+        return any(map(has_stand_in, value))
+    return isinstance(value, Opaque)
+
+
+def without_difference(observation: Observation) -> Observation:
+    """Returns the observation, unsure if the sides differ."""
+    return observation if observation.kind in (SAME, FORM) else attrs.evolve(observation, kind=UNSURE)
+
+
 def results_of(source: Outcome, target: Outcome) -> tuple[Value, Value]:
-    """Returns what is compared: the returned values, or the mutated arguments if a side returns nothing."""
-    if source.value is None and target.value is None:
+    """Returns what is compared: the returned values, or the mutated arguments and the calls of unknown objects if the source returns nothing."""
+    if source.value is None and (target.value is None or (source.calls and target.calls)):
+        # What a target returns in addition, such as how much it wrote, has no counterpart.
         return [*_mutable_arguments(source), *source.calls], [*_mutable_arguments(target), *target.calls]
     if source.value is None and not source.output and (changed := _mutable_arguments(source)):
         return _closest(changed, target.value), target.value
@@ -91,16 +108,24 @@ def _is_comparable(source: Outcome, target: Outcome, first: Value, second: Value
 
 
 def observe(
-    arguments: tuple[Value, ...], stdin: str, source: Outcome, target: Outcome, *, is_edge: bool
+    arguments: tuple[Value, ...],
+    stdin: str,
+    source: Outcome,
+    target: Outcome,
+    *,
+    is_edge: bool,
+    can_do_nothing: bool = False,
 ) -> Observation | None:
     """Compares what both sides did. Returns None if there is nothing to compare: neither returns, prints or mutates
-    anything, or the target cannot be run.
+    anything, although something unseen may happen (`can_do_nothing` says that it cannot), or the target cannot be run.
     """
     if target.kind == "unsupported":
         return None
     first, second = results_of(source, target)
     if target.kind == "returned" and not _is_comparable(source, target, first, second):
-        return None
+        is_mute = source.value is None and target.value is None and first == [] == second
+        if not can_do_nothing or not is_mute or is_doubtful(source.notes | target.notes):
+            return None
     kind, shows_output = _kind(source, target, first, second)
     return Observation(arguments, stdin, source, target, kind, first, second, shows_output, is_edge)
 
@@ -113,7 +138,8 @@ def _kind(source: Outcome, target: Outcome, first: Value, second: Value) -> tupl
         is_unsure = is_doubtful(notes) or target.exception == "name"
         return (UNSURE if is_unsure else OVERFLOW if "overflow" in notes else EXCEPTION), shows_output
     if target.kind == "budget":
-        return HANG, shows_output
+        # A loop may wait for what an unknown object never says.
+        return (UNSURE if source.calls or target.calls else HANG), shows_output
     values = equivalence(first, second)
     printed = (
         output_equivalence(source.output, target.output)

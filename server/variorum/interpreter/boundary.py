@@ -11,6 +11,7 @@ from variorum.interpreter.objects import ClassValue, Exceptional, Object
 from variorum.interpreter.pointers import Pointer
 from variorum.interpreter.signals import BudgetExceeded, Unsupported
 from variorum.interpreter.values import (
+    ABSENT,
     GIVEN,
     UNDEFINED,
     Builder,
@@ -34,6 +35,10 @@ if TYPE_CHECKING:
     from variorum.interpreter.machine import Machine
 
 DEEPEST = 60
+
+
+# Characters of the name of a stand-in.
+_LONGEST = 400
 
 
 def to_own(machine: Machine, value: Value, type_: Type = ANY) -> Any:
@@ -66,6 +71,8 @@ def to_own(machine: Machine, value: Value, type_: Type = ANY) -> Any:
         )
     if value is None:
         return None
+    if kind is Kind.OPTIONAL:
+        return to_own(machine, value, type_.arguments[0] if type_.arguments else ANY)
     if isinstance(value, bool) or kind is Kind.BOOL:
         return _boolean(machine, value, type_)
     if isinstance(value, (int, float)):
@@ -75,7 +82,7 @@ def to_own(machine: Machine, value: Value, type_: Type = ANY) -> Any:
     if isinstance(value, Record):
         return _object(machine, value, type_)
     if isinstance(value, Opaque):
-        return Uninterpreted(GIVEN, value.text)
+        return Uninterpreted(GIVEN if value.text else ABSENT, value.text)
     return _container(machine, value, type_)
 
 
@@ -153,7 +160,7 @@ def _object(machine: Machine, value: Record, type_: Type) -> Any:
     cls = machine.class_named(type_.name) if type_.name else None
     cls = cls or machine.class_named(value.type)
     if cls is None:
-        raise Unsupported(f"an object of the unknown class {value.type}")
+        return Uninterpreted(GIVEN, f"{value.type}({', '.join(map(str, value.fields.values()))})"[:_LONGEST])
     made = machine.classes.blank(cls)
     types = {field.symbol.name: field.symbol.type for field in cls.definition.fields}
     for name, each in value.fields.items():

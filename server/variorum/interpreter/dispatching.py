@@ -13,6 +13,7 @@ from variorum.interpreter.objects import ClassValue, Closure, Exceptional, Nativ
 from variorum.interpreter.pointers import Pointer
 from variorum.interpreter.signals import Raised, Unsupported
 from variorum.interpreter.values import (
+    ABSENT,
     GIVEN,
     UNDEFINED,
     Array,
@@ -29,6 +30,10 @@ if TYPE_CHECKING:
     from variorum.program.declarations import Program
 
 
+# How often the same call of an unknown method gives the same result.
+_REPEATED = 6
+
+
 class Dispatching(MachinePart):
     """Finds what a call calls."""
 
@@ -36,6 +41,8 @@ class Dispatching(MachinePart):
     classes: Classes
     functions: dict[str, list[Function]]
     method_operations: dict[tuple[str, str], Callable[..., Any] | None]
+    calls_of_given: dict[Uninterpreted, int]
+    """The different calls of methods of given objects, in order, and how often each was made."""
 
     def call_value(self, function: Any, arguments: list[Any], named: dict[str, Any] | None = None) -> Any:
         """Calls a value: a function, class, object with a call operator, or something unknown."""
@@ -213,14 +220,23 @@ class Dispatching(MachinePart):
         form = self.operations.types.get(target.name)
         if form is not None and arguments and self.semantics.unset == "error":
             return self.dispatch(arguments[0], name, arguments[1:], named)
-        return self.unknown_call(f"{target.name}.{name}", arguments, named)
+        if self.is_listed(target.name):
+            return self.unknown_call(f"{target.name}.{name}", arguments, named)
+        # A class or property that another file defines.
+        self.note(f"unknown:{target.name}.{name}")
+        owner = self.unknown_name(target.name)
+        return self.record_call(owner, name, [*arguments, *(named or {}).values()])
 
     def record_call(self, target: Uninterpreted, name: str, arguments: list[Any]) -> Uninterpreted:
         """Returns the result of a call of a method of something unknown. Calls on given objects are effects of the run."""
+        if target.name == ABSENT:
+            return target
         result = self.uninterpreted(name, [target, *arguments])
-        if target.name == GIVEN:
-            self.calls_of_given.setdefault(result)
-        return result
+        if target.name != GIVEN:
+            return result
+        count = self.calls_of_given[result] = self.calls_of_given.get(result, 0) + 1
+        # What is asked again and again gives another answer in the end, as an iterator or a reader does.
+        return result if count < _REPEATED else Uninterpreted(result.name, f"{result.text}'")
 
     def _call_on_value(
         self, target: Any, name: str, arguments: list[Any], named: dict[str, Any] | None

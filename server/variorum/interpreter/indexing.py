@@ -15,7 +15,16 @@ from variorum.interpreter.objects import ClassValue, Object
 from variorum.interpreter.pointers import Pointer
 from variorum.interpreter.signals import Unsupported
 from variorum.interpreter.spans import Span
-from variorum.interpreter.values import UNDEFINED, Builder, Cursor, Map, Place, Stream, Uninterpreted
+from variorum.interpreter.values import (
+    UNDEFINED,
+    Builder,
+    Cursor,
+    Library,
+    Map,
+    Place,
+    Stream,
+    Uninterpreted,
+)
 
 if TYPE_CHECKING:
     from variorum.interpreter.machine import Machine
@@ -57,6 +66,8 @@ class Indexer:
     def _element(self, container: Any, index: Any) -> Any:
         if type(index) is Span:
             return self._part(container, index)
+        if isinstance(index, (Uninterpreted, Library)):
+            return self.machine.uninterpreted("item", [container, index])
         position = self._position(container, index)
         if position is None:
             return self._outside(container, index)
@@ -213,6 +224,9 @@ class Indexer:
             self._set_other(container, index, value)
 
     def _set_element(self, container: list[Any], index: Any, value: Any) -> None:
+        if isinstance(index, (Uninterpreted, Library)):
+            self.machine.note("opaque")
+            return
         position = self._position(container, index)
         kind = getattr(container, "kind", "list")
         if kind == "fixed":
@@ -265,7 +279,7 @@ class Indexer:
         elif container is None or container is UNDEFINED:
             raise machine.fail("null" if not machine.semantics.undefined else "type", "an element of null")
         elif isinstance(container, Uninterpreted):
-            raise Unsupported("an element of something unknown")
+            machine.record_call(container, "item", [index, value])
         else:
             raise machine.fail("type", "elements cannot be set")
 

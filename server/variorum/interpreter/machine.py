@@ -51,7 +51,7 @@ from variorum.interpreter.values import UNSET, Uninterpreted
 from variorum.languages.language import Language
 from variorum.program.declarations import DefineFunction, Function, Program
 from variorum.program.node import Symbol
-from variorum.program.types import ANY, Type
+from variorum.program.types import ANY, Kind, Type
 from variorum.program.values import Opaque, Value
 
 library.load()
@@ -92,7 +92,8 @@ class Machine(
         self.method_operations: dict[tuple[str, str], Callable[..., Any] | None] = {}
         self.function_members: dict[tuple[int, str], Any] = {}
         self.opaque_functions: set[Template] = set()
-        self.calls_of_given: dict[Uninterpreted, None] = {}
+        self.calls_of_given = {}
+        self.unset_receiver: Object | None = None
         is_juggling = self.semantics.equality == "juggled"
         self.comparer = JugglingComparer(self) if is_juggling else Comparer(self)
         self.operators = Operators(self)
@@ -178,13 +179,15 @@ class Machine(
                 receiver.append(self._receiver(function, fields))
             values.extend(boundary.to_own(self, value, type_) for value, type_ in _typed(arguments, function))
             self.begin(limits, stdin)
+            self.calls_of_given.clear()
             this = receiver[0] if receiver else self.classes.by_name.get(function.owner)
             if (function.name == "" or function.name in self.constructor_names) and isinstance(this, Object):
                 self.classes.set_up_object(this)
                 template.invoke(list(values), None, this)
                 return this
             result = template.invoke(list(values), None, this)
-            return boundary.exhausted(self, result)
+            # A function may hand on what nobody is meant to use, such as what to wait for.
+            return None if function.result.kind is Kind.VOID else boundary.exhausted(self, result)
 
         return self._evaluated(work, values, receiver)
 
@@ -193,6 +196,7 @@ class Machine(
         if cls is None:
             raise Unsupported(f"the unknown class {function.owner}")
         self.make_ready(cls)
+        self.unset_receiver = None
         if function.is_class_method:
             return cls
         if function.name == "" or function.name in self.constructor_names:
@@ -203,6 +207,10 @@ class Machine(
             if fields is None:
                 raise Unsupported(NO_RECEIVER) from None
             made = self.classes.blank(cls)
+            self.unset_receiver = made
+            for name, value in made.fields.items():
+                if value is None:
+                    made.fields[name] = self.unknown_name(name)
         types = {
             field.symbol.name: field.symbol.type for each in cls.lineage() for field in each.definition.fields
         }

@@ -122,6 +122,7 @@ class Operators:
     def _overloaded(self, name: str, a: Any, b: Any) -> Any:
         """Returns what the program's own operator gives, or UNDEFINED if there is none."""
         machine = self.machine
+        a, b = machine.as_unknown(a), machine.as_unknown(b)
         if isinstance(a, Uninterpreted) or isinstance(b, Uninterpreted):
             return machine.uninterpreted("op" + name, [a, b])
         if isinstance(a, Pointer) and isinstance(b, (Object, Pointer)):

@@ -382,6 +382,8 @@ class Device:
 
 GIVEN = "given"
 """The name of a value that was passed, and not computed."""
+ABSENT = "absent"
+"""The name of an argument that only one side takes: calls do not show it."""
 
 
 class Uninterpreted:
