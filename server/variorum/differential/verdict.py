@@ -140,10 +140,10 @@ class Verdict:
         """Returns whether the inputs suffice for a result."""
         if self.warning is not None:
             return True
-        if self.takes_nothing and self.inputs:
-            return True
         # One result for all inputs is that of a constant only if no branch was left out.
         is_constant = self.has_known_types and self.branches == self.all_branches
+        if is_constant and self.takes_nothing:
+            return self.inputs > 0
         return self.inputs >= _MIN_INPUTS and (self.results >= _MIN_RESULTS or is_constant)
 
     @property

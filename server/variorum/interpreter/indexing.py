@@ -15,16 +15,7 @@ from variorum.interpreter.objects import ClassValue, Object
 from variorum.interpreter.pointers import Pointer
 from variorum.interpreter.signals import Unsupported
 from variorum.interpreter.spans import Span
-from variorum.interpreter.values import (
-    UNDEFINED,
-    Builder,
-    Cursor,
-    Library,
-    Map,
-    Place,
-    Stream,
-    Uninterpreted,
-)
+from variorum.interpreter.values import UNDEFINED, Builder, Cursor, Map, Place, Stream, Uninterpreted
 
 if TYPE_CHECKING:
     from variorum.interpreter.machine import Machine
@@ -66,7 +57,8 @@ class Indexer:
     def _element(self, container: Any, index: Any) -> Any:
         if type(index) is Span:
             return self._part(container, index)
-        if isinstance(index, (Uninterpreted, Library)):
+        index = self.machine.as_unknown(index)
+        if isinstance(index, Uninterpreted):
             return self.machine.uninterpreted("item", [container, index])
         position = self._position(container, index)
         if position is None:
@@ -224,7 +216,7 @@ class Indexer:
             self._set_other(container, index, value)
 
     def _set_element(self, container: list[Any], index: Any, value: Any) -> None:
-        if isinstance(index, (Uninterpreted, Library)):
+        if isinstance(self.machine.as_unknown(index), Uninterpreted):
             self.machine.note("opaque")
             return
         position = self._position(container, index)

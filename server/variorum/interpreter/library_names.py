@@ -195,14 +195,13 @@ class LibraryNames(MachinePart):
         reference = self._method_reference(path)
         if reference is not None:
             return reference
-        last = path.rsplit(".", 1)[-1]
-        if path.isupper() or path[:1].islower() or (last.isupper() and not self.is_listed(path)):
+        if path.isupper() or path[:1].islower():
             return self.unknown_name(path)
         return Library(path)
 
     def as_unknown(self, value: Any) -> Any:
-        """Returns the value, or something unknown for a name that the tables do not list."""
-        if isinstance(value, Library) and not self.is_listed(value.name):
+        """Returns the value, or something unknown for a member of a class that the tables do not list."""
+        if isinstance(value, Library) and "." in value.name and not self.is_listed(value.name):
             return self.uninterpreted(value.name, [])
         return value
 
