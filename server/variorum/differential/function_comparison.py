@@ -19,6 +19,8 @@ from variorum.differential.observation import (
     UNSURE,
     VALUE,
     Observation,
+    failing_alike,
+    fails_on_purpose,
     has_stand_in,
     is_accepted,
     observe,
@@ -59,6 +61,8 @@ _SHRINKING = 60
 # A source that cannot be run on so many inputs is not tried further.
 _PATIENCE = 8
 _TRIES_WITHOUT_FIELDS = 3
+MOST_FAILING = 10
+"""How many inputs that the source refuses are compared, if it accepts fewer."""
 
 
 @attrs.define
@@ -73,6 +77,7 @@ class FunctionComparison:
     generator: ArgumentGenerator = attrs.field(init=False)
     counts: ObservationCounts = attrs.field(init=False)
     is_guessed: bool = False
+    _failing: list[Sequence[Value]] = attrs.Factory(list)
     _bound: frozenset[str] = attrs.field(init=False)
     _can_do_nothing: bool = attrs.field(init=False)
 
@@ -136,10 +141,13 @@ class FunctionComparison:
         counts = self.counts
         self.counts = ObservationCounts(counts.source_branches, counts.target_branches, counts.target_start)
         self.budget.is_shrinking = False
+        self._failing.clear()
         self._natural(types)
         self._neighbours()
         self._edges(types)
         self._large(types)
+        if self.counts.natural < MOST_FAILING:
+            self._failures()
 
     def _no_verdict(self, reason: str) -> Verdict:
         return Verdict(self.source.function.name, self.target.function.name, reason=reason)
@@ -302,11 +310,26 @@ class FunctionComparison:
         source = self.calls.run_source(arguments)
         if not is_accepted(source):
             self.counts.reject(source)
+            if fails_on_purpose(source) and len(self._failing) < MOST_FAILING:
+                self._failing.append(arguments)
             return
         observation = self._observe(arguments, source, style)
         if observation is not None:
             self.counts.add(observation)
             self._learn(source)
+
+    def _failures(self) -> None:
+        """Runs both sides again on inputs on which the source raises an exception of its own. Only that the target raises the
+        same one says something: the source does not accept these inputs.
+        """
+        for arguments in self._failing:
+            if self.calls.is_spent:
+                break
+            source = self.calls.run_source(arguments)
+            if fails_on_purpose(source):
+                target = self.calls.run_target(arguments, source)
+                if target.exception == source.exception:
+                    self.counts.add(failing_alike(tuple(arguments), source, target))
 
     def _observe(self, arguments: Sequence[Value], source: Outcome, style: Style) -> Observation | None:
         target = self.calls.run_target(arguments, source)

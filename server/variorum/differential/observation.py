@@ -54,6 +54,17 @@ def is_accepted(source: Outcome) -> bool:
     return source.kind in ("returned", "exited") and not source.notes & _UNDEFINED
 
 
+def fails_on_purpose(source: Outcome) -> bool:
+    """Returns whether the source raises an exception that only its program knows."""
+    return source.kind == "raised" and source.exception.startswith("thrown:")
+
+
+def failing_alike(arguments: tuple[Value, ...], source: Outcome, target: Outcome) -> Observation:
+    """Returns the observation that both raise the same exception."""
+    result = Opaque(source.exception)
+    return Observation(arguments, "", source, target, SAME, result, result)
+
+
 def is_doubtful(notes: Iterable[str]) -> bool:
     """Returns whether a run's notes make a difference doubtful."""
     return any(note in _DOUBTFUL or note.startswith("unknown:") for note in notes)
