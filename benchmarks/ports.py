@@ -133,7 +133,11 @@ def compared_items(port: str, source: File, target: File) -> Iterator[Compared]:
     of_program = verdicts.get(None)
     bodiless = _bodiless(first), _bodiless(second)
     for one, other in functions:
-        if any(span.start <= start and end <= span.end for span, starts in zip((one.span, other.span), bodiless, strict=True) for start, end in starts):
+        if any(
+            span.start <= start and end <= span.end
+            for span, starts in zip((one.span, other.span), bodiless, strict=True)
+            for start, end in starts
+        ):
             continue
         name = first.text.data[one.name_span.start : one.name_span.end].decode(errors="replace")
         verdict = verdicts.get(one.name_span, of_program)

@@ -37,7 +37,8 @@ from variorum.differential.seeded_random import SeededRandom
 from variorum.differential.shrinking import shrink
 from variorum.differential.side import Side, classes_by_name
 from variorum.differential.type_choice import plausible_types
-from variorum.differential.type_guesses import STAND_IN, candidates
+from variorum.differential.type_guesses import candidates
+from variorum.differential.unknown_classes import paired_parameters, takes_references, with_stand_ins
 from variorum.differential.unset_variables import variables_of, with_unset_variable
 from variorum.differential.verdict import Verdict
 from variorum.differential.verdict_decision import ObservationCounts, decide
@@ -87,9 +88,7 @@ class FunctionComparison:
             [*first, *self.source.initial_values()], [*second, *self.target.initial_values()]
         )
         self._bound = variables_of(second)
-        self._can_do_nothing = not any(
-            _is_reference(each.symbol.type) for side in (self.source, self.target) for each in side.parameters
-        )
+        self._can_do_nothing = not takes_references((self.source, self.target))
         self.calls = PairedCalls(self.source, self.target, self.budget)
         self.generator = ArgumentGenerator(
             self.random,
@@ -104,14 +103,15 @@ class FunctionComparison:
         If the types are guessed, a difference counts only if the sides do not agree on values of another plausible
         type.
         """
-        pair = self._paired()
+        pair = paired_parameters(self.source, self.target)
         if pair is None:
             counts = f"{len(self.source.parameters)} and {len(self.target.parameters)}"
             return self._no_verdict(f"the functions have {counts} parameters")
         source, target = self.source.function.name, self.target.function.name
         first: Verdict | None = None
         try:
-            symbols, plausible = self._typed(*pair)
+            self.calls.absent = pair.absent
+            symbols, plausible = self._typed(pair.source, pair.target)
             names = [symbol.name for symbol in symbols]
             for types in plausible:
                 self._run_on(types)
@@ -166,7 +166,7 @@ class FunctionComparison:
                 for symbol, side in ((first.symbol, self.source), (second.symbol, self.target))
             )
             type = merge(first.symbol.type, second.symbol.type)
-            options.append(candidates(self._with_stand_ins(type), uses))
+            options.append(candidates(with_stand_ins(type, (self.source, self.target)), uses))
         has_receiver = needs_receiver(self.source) and needs_receiver(self.target)
         # Where no object can be made without fields, the types of the arguments are not tried without them either.
         types = self._chosen_types(options) if not has_receiver or self._is_made(options) else None
@@ -178,32 +178,6 @@ class FunctionComparison:
             types = self._chosen_types(options)
         return symbols, types
 
-    def _paired(self) -> tuple[Sequence[Parameter], Sequence[Parameter]] | None:
-        """Returns the parameters that get arguments. One side may have more if the additional ones have defaults, take the
-        rest, or are of classes that no side defines.
-        """
-        source, target = self.source.parameters, self.target.parameters
-        least = min(len(source), len(target))
-        more = (*source[least:], *target[least:])
-        if more and all(self._is_unknown(each.symbol.type) for each in more):
-            self.calls.absent = len(more)
-        elif any(each.default is None and not each.rest for each in more):
-            return None
-        return source[:least], target[:least]
-
-    def _is_unknown(self, type: Type) -> bool:
-        name = _class_name(type)
-        return bool(name) and name not in self.generator.classes
-
-    def _with_stand_ins(self, type: Type) -> Type:
-        """Returns the type without classes that only one side defines, unless a side names the counterpart otherwise."""
-        name = type.name
-        if type.kind is Kind.OBJECT and name in self.generator.classes:
-            sides = (self.source, self.target)
-            is_known = all(name in classes_by_name(side.program) or _names_own_class(side) for side in sides)
-            return type if is_known else STAND_IN
-        return attrs.evolve(type, arguments=tuple(map(self._with_stand_ins, type.arguments)))
-
     def _field_options(
         self, fields: Sequence[ReceiverField], symbols: Sequence[Symbol]
     ) -> Iterator[list[Type]]:
@@ -211,20 +185,22 @@ class FunctionComparison:
         source, target = self.source.names(), self.target.names()
         reached = self.source.reached()
         for field, symbol in zip(fields, symbols, strict=True):
-            options = candidates(self._with_stand_ins(symbol.type), [(symbol, each) for each in reached])
+            options = candidates(
+                with_stand_ins(symbol.type, (self.source, self.target)), [(symbol, each) for each in reached]
+            )
             yield options if field.source in source or field.target in target else options[:1]
 
     def _chosen_types(self, options: Sequence[Sequence[Type]]) -> list[list[Type]]:
         if all(len(each) == 1 for each in options):
             return [[each[0] for each in options]]
         self.is_guessed = True
-        calls = self.calls
-        return plausible_types(
-            options,
-            self.generator,
-            calls.run_source,
-            lambda: calls.is_spent or calls.budget.used > calls.budget.steps // 3,
-        )
+        return plausible_types(options, self.generator, self.calls.run_source, self._has_guessed_enough)
+
+    def _has_guessed_enough(self) -> bool:
+        """Returns whether as many steps were spent on types as they may take. With more, better types may be found."""
+        budget = self.budget
+        budget.is_limiting = budget.is_limiting or budget.used > budget.steps // 3
+        return self.calls.is_spent or budget.used > budget.steps // 3
 
     def _is_made(self, options: Sequence[Sequence[Type]]) -> bool:
         """Returns whether the source's constructor makes an object without arguments, as far as it saves guesses to know."""
@@ -328,7 +304,7 @@ class FunctionComparison:
             source = self.calls.run_source(arguments)
             if fails_on_purpose(source):
                 target = self.calls.run_target(arguments, source)
-                if target.exception == source.exception:
+                if target.exception.lower() == source.exception.lower():
                     self.counts.add(failing_alike(tuple(arguments), source, target))
 
     def _observe(self, arguments: Sequence[Value], source: Outcome, style: Style) -> Observation | None:
@@ -392,23 +368,6 @@ class FunctionComparison:
         if is_witness(found.arguments):
             shrink(found.arguments, is_witness, _SHRINKING)
         return best
-
-
-def _names_own_class(side: Side) -> bool:
-    """Returns whether a parameter of the function has a class that its file defines."""
-    known = classes_by_name(side.program)
-    return any(_class_name(each.symbol.type) in known for each in side.parameters)
-
-
-def _is_reference(type: Type) -> bool:
-    return type.kind is Kind.POINTER or any(map(_is_reference, type.arguments))
-
-
-def _class_name(type: Type) -> str:
-    """Returns the name of the class of an object, a pointer to one, or an optional one; empty for other types."""
-    if type.kind in (Kind.POINTER, Kind.OPTIONAL) and type.arguments:
-        return _class_name(type.arguments[0])
-    return type.name if type.kind is Kind.OBJECT else ""
 
 
 def _without_value(observation: Observation) -> Observation:

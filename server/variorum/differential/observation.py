@@ -87,7 +87,9 @@ def without_difference(observation: Observation) -> Observation:
 
 
 def results_of(source: Outcome, target: Outcome) -> tuple[Value, Value]:
-    """Returns what is compared: the returned values, or the mutated arguments and the calls of unknown objects if the source returns nothing."""
+    """Returns what is compared: the returned values, or the mutated arguments if a side returns nothing, and the calls of
+    unknown objects.
+    """
     if source.value is None and (target.value is None or (source.calls and target.calls)):
         # What a target returns in addition, such as how much it wrote, has no counterpart.
         return [*_mutable_arguments(source), *source.calls], [*_mutable_arguments(target), *target.calls]

@@ -60,10 +60,13 @@ class PairedCalls:
         paired = self.fields or ()
         count = len(values) - len(paired)
         fields = None if self.fields is None else fields_with(paired, values[count:], of_source=of_source)
-        limits = attrs.evolve(limits, steps=self.budget.limit(limits.steps), seed=self._seed)
+        asked = limits.steps
+        limits = attrs.evolve(limits, steps=self.budget.limit(asked), seed=self._seed)
         passed = side.passed(values[:count])
         if count < len(side.parameters):
             passed = [*passed, *([ABSENT] * self.absent)]
         outcome = side.runner.call(side.function, passed, limits=limits, fields=fields)
         self.budget.spend(min(outcome.steps, limits.steps))
+        if outcome.kind == "budget":
+            self.budget.record_timeout(limits.steps, asked)
         return outcome

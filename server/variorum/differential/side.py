@@ -109,7 +109,11 @@ def _assigned_functions(program: Program) -> Iterator[Function]:
         value = each.value if isinstance(each, Evaluate) else each
         if isinstance(value, Declare) and isinstance(value.value, Lambda):
             yield attrs.evolve(value.value.function, name=value.symbol.name, is_static=True)
-        elif isinstance(value, Assign) and isinstance(value.target, Variable) and isinstance(value.value, Lambda):
+        elif (
+            isinstance(value, Assign)
+            and isinstance(value.target, Variable)
+            and isinstance(value.value, Lambda)
+        ):
             yield attrs.evolve(value.value.function, name=value.target.symbol.name, is_static=True)
 
 

@@ -37,7 +37,9 @@ _TEXT_METHODS = frozenset(
 _LIST_METHODS = frozenset(
     "push pop append add remove sort reverse map filter foreach join shift unshift extend insert addall splice".split()
 )
-_MAP_METHODS = frozenset("keys values items has put containskey getordefault setdefault entries entryset keyset".split())
+_MAP_METHODS = frozenset(
+    "keys values items has put containskey getordefault setdefault entries entryset keyset".split()
+)
 _SHARED_METHODS = frozenset(
     "length size count indexof lastindexof index find slice concat includes contains isempty get set at".split()
 )
@@ -107,12 +109,14 @@ def _count_uses(points: dict[Type, float], symbol: Symbol, function: Node) -> No
             _add(points, 2, INTS, TEXT)
         elif isinstance(node, ForEach) and _is_variable(node.iterable, symbol):
             _add(points, 2, INTS, TEXT, TEXTS, ROWS)
-        elif isinstance(node, MethodCall) and _is_variable(node.receiver, symbol):
-            _count_member(points, node.name)
-        elif isinstance(node, Member) and _is_variable(node.object, symbol):
+        elif isinstance(node, MethodCall | Member) and _is_variable(_holder(node), symbol):
             _count_member(points, node.name)
         elif isinstance(node, Binary):
             _count_operation(points, symbol, node)
+
+
+def _holder(node: MethodCall | Member) -> Node:
+    return node.receiver if isinstance(node, MethodCall) else node.object
 
 
 def _count_member(points: dict[Type, float], name: str) -> None:

@@ -10,9 +10,8 @@ from variorum.interpreter.numerals import I32, Char
 from variorum.interpreter.objects import ClassValue, Exceptional, Object
 from variorum.interpreter.pointers import Pointer
 from variorum.interpreter.signals import BudgetExceeded, Unsupported
+from variorum.interpreter.stand_ins import ABSENT, GIVEN
 from variorum.interpreter.values import (
-    ABSENT,
-    GIVEN,
     UNDEFINED,
     Builder,
     Cursor,

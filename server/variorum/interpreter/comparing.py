@@ -8,9 +8,8 @@ from zlib import crc32
 from variorum.interpreter.numerals import Char
 from variorum.interpreter.objects import ClassValue, Closure, Exceptional, Object
 from variorum.interpreter.runtime import Runtime
+from variorum.interpreter.stand_ins import ABSENT, GIVEN
 from variorum.interpreter.values import (
-    ABSENT,
-    GIVEN,
     UNDEFINED,
     Array,
     Builder,

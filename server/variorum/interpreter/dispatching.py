@@ -12,9 +12,8 @@ from variorum.interpreter.machine_part import MachinePart
 from variorum.interpreter.objects import ClassValue, Closure, Exceptional, Native, Object, Overloads
 from variorum.interpreter.pointers import Pointer
 from variorum.interpreter.signals import Raised, Unsupported
+from variorum.interpreter.stand_ins import ABSENT, GIVEN, REPEATED
 from variorum.interpreter.values import (
-    ABSENT,
-    GIVEN,
     UNDEFINED,
     Array,
     Library,
@@ -28,10 +27,6 @@ from variorum.program.types import ANY, Kind
 if TYPE_CHECKING:
     from variorum.interpreter.classes import Classes
     from variorum.program.declarations import Program
-
-
-# How often the same call of an unknown method gives the same result.
-_REPEATED = 6
 
 
 class Dispatching(MachinePart):
@@ -231,12 +226,11 @@ class Dispatching(MachinePart):
         """Returns the result of a call of a method of something unknown. Calls on given objects are effects of the run."""
         if target.name == ABSENT:
             return target
-        result = self.uninterpreted(name, [target, *arguments])
+        result: Uninterpreted = self.uninterpreted(name, [target, *arguments])
         if target.name != GIVEN:
             return result
         count = self.calls_of_given[result] = self.calls_of_given.get(result, 0) + 1
-        # What is asked again and again gives another answer in the end, as an iterator or a reader does.
-        return result if count < _REPEATED else Uninterpreted(result.name, f"{result.text}'")
+        return result if count < REPEATED else Uninterpreted(result.name, f"{result.text}'")
 
     def _call_on_value(
         self, target: Any, name: str, arguments: list[Any], named: dict[str, Any] | None

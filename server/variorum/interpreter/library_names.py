@@ -11,9 +11,8 @@ from variorum.interpreter.numerals import Big, Char
 from variorum.interpreter.objects import Native
 from variorum.interpreter.runtime import LONG_TEXT
 from variorum.interpreter.signals import BudgetExceeded
+from variorum.interpreter.stand_ins import ABSENT, GIVEN
 from variorum.interpreter.values import (
-    ABSENT,
-    GIVEN,
     UNDEFINED,
     Builder,
     Device,

@@ -47,9 +47,9 @@ from variorum.interpreter.standard_input import StandardInput, TextInput
 from variorum.interpreter.tables import operations_of
 from variorum.interpreter.type_tests import TypeTests
 from variorum.interpreter.unary import UnaryOperators
-from variorum.interpreter.values import UNSET, Uninterpreted
+from variorum.interpreter.values import UNSET
 from variorum.languages.language import Language
-from variorum.program.declarations import DefineFunction, Function, Program
+from variorum.program.declarations import PARTIAL, DefineFunction, Function, Program
 from variorum.program.node import Symbol
 from variorum.program.types import ANY, Kind, Type
 from variorum.program.values import Opaque, Value
@@ -202,6 +202,8 @@ class Machine(
         if function.name == "" or function.name in self.constructor_names:
             return self.classes.blank(cls)
         try:
+            if cls.definition.form == PARTIAL:
+                raise Unsupported(NO_RECEIVER)
             made = self.construct(cls, [], None)
         except (Raised, Unsupported):
             if fields is None:

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 from variorum.interpreter.objects import ClassValue, Exceptional, Native, Object, Overloads
 from variorum.interpreter.pointers import Pointer
 from variorum.interpreter.signals import Unsupported
-from variorum.interpreter.values import ABSENT, UNDEFINED, Device, Library, Map, Pair, Place, Uninterpreted
+from variorum.interpreter.stand_ins import ABSENT
+from variorum.interpreter.values import UNDEFINED, Device, Library, Map, Pair, Place, Uninterpreted
 
 if TYPE_CHECKING:
     from variorum.interpreter.machine import Machine

@@ -380,12 +380,6 @@ class Device:
         self.state = state
 
 
-GIVEN = "given"
-"""The name of a value that was passed, and not computed."""
-ABSENT = "absent"
-"""The name of an argument that only one side takes: calls do not show it."""
-
-
 class Uninterpreted:
     """The result of a call nobody knows: equal to that of the same call with the same arguments."""
 

@@ -10,6 +10,10 @@ from variorum.program.statements import Block
 from variorum.program.types import ANY, Type
 
 
+PARTIAL = "partial"
+"""The form of a class that another file declares: only some of its methods and fields are known."""
+
+
 @attrs.frozen(eq=False)
 class Parameter(Node):
     """A parameter. `rest` is `*` (the other arguments) or `**` (the other named ones)."""

@@ -112,7 +112,7 @@ def _outline(lowering: Lowering, nodes: list[Node]) -> None:
                     lowering.outside.setdefault(owner, []).append((inner, entry))
                 if owner in lowering.classes_by_name:
                     continue
-                if owner and entry.form == "c function":
+                if owner and entry.options.get("name_reader") == "c name":
                     partial.setdefault(owner, []).append((inner, entry))
                     continue
                 known = lowering.scope.names.get(name)

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from tree_sitter import Node
 
-from variorum.program.declarations import Class, DefineClass, Field
+from variorum.program.declarations import PARTIAL, Class, DefineClass, Field
 from variorum.program.lowering import scope as scopes
 from variorum.program.lowering.c_functions import add_outside_methods
 from variorum.program.lowering.classes import ClassParts
@@ -27,7 +27,7 @@ def outline_partial_class(lower: Lowering, name: str, methods: Iterable[tuple[No
     symbol = lower.scope.names.get(name) or lower.bind(name, Symbol.CLASS)
     symbol.kind = Symbol.CLASS
     base = Type(Kind.OBJECT, f"base of {name}")
-    outline = ClassOutline(name, symbol, "class", (base,), is_partial=True)
+    outline = ClassOutline(name, symbol, PARTIAL, (base,), is_partial=True)
     lower.classes_by_name[name] = outline
     for node, entry in methods:
         word = declared_name(lower, node, entry)[1]

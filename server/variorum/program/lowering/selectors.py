@@ -107,7 +107,9 @@ def _step(text: str) -> Selector:
 def _taken(node: Node) -> list[Node]:
     condition = node.child_by_field_name("condition")
     if condition is None or _holds(condition):
-        left_out = {child.id for field in ("condition", "alternative") for child in node.children_by_field_name(field)}
+        left_out = {
+            child.id for field in ("condition", "alternative") for child in node.children_by_field_name(field)
+        }
         return [child for child in named_children(node) if child.id not in left_out]
     return [found for each in node.children_by_field_name("alternative") for found in _taken(each)]
 
