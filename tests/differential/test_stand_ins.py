@@ -108,3 +108,25 @@ def test_functions_that_a_file_assigns_are_compared() -> None:
     text = "var twice;\ntwice = function(n) { return n * 2; };\n"
     verdict = compared(("javascript", text), ("python", "def twice(n):\n    return n * 2\n"), "twice")
     assert verdict.agreement == 1.0
+
+
+HELD = "class Box extends Base { private Thing thing; Thing held() { return thing; } }"
+OTHER = "class Box(Base):\n    def held(self):\n        return self.other\n"
+
+
+def test_unknown_results_never_differ() -> None:
+    assert compared(("java", HELD), ("python", OTHER), "held").witness is None
+
+
+RENAMED = "class A { static int size(Items items) { return items.count + items.first; } }"
+SIZE = "class A { static int size(Items items) { return items.Total + items.Head; } }"
+
+
+def test_fields_of_an_unknown_class_with_other_names_have_no_values() -> None:
+    assert compared(("java", RENAMED), ("csharp", SIZE), "size").witness is None
+
+
+def test_a_name_space_is_no_class() -> None:
+    text = "int numbers::twice(int n) { return n * 2; }"
+    verdict = compared(("cpp", text), ("python", "def twice(n):\n    return n * 2\n"), "twice")
+    assert verdict.agreement == 1.0

@@ -321,7 +321,9 @@ class FunctionComparison:
         if target.kind == "raised" and target.exception == "value" and _has_text(arguments):
             # The target may parse the string, as a number for example.
             is_edge = True
-        if self.is_guessed and target.kind == "raised" and target.exception in ("type", "name"):
+        # The generated fields of an object may contradict each other.
+        unfit = ("type", "name") if self.calls.fields is None else ("type", "name", "index", "key")
+        if self.is_guessed and target.kind == "raised" and target.exception in unfit:
             # The guessed type may be wrong for the target.
             self.counts.unsupported["guessed types do not suit the target"] += 1
             return None

@@ -393,8 +393,7 @@ class Indexer:
         elif pointer is None:
             raise self.machine.fail("null", "a null pointer")
         else:
-            target = pointer.target if isinstance(pointer, Pointer) else pointer
-            if not replace(self.machine, target, value):
+            if not replace(self.machine, pointer.target if isinstance(pointer, Pointer) else pointer, value):
                 raise Unsupported("a store through a pointer")
 
 

@@ -12,7 +12,11 @@ from variorum.program.lowering.engine import Lowering
 from variorum.program.lowering.functions import declared_name, signature
 from variorum.program.lowering.hoisting import block_names
 from variorum.program.lowering.kotlin import extended_type
-from variorum.program.lowering.partial_classes import outline_partial_class, partial_classes
+from variorum.program.lowering.partial_classes import (
+    methods_of_unknown_classes,
+    outline_partial_class,
+    partial_classes,
+)
 from variorum.program.lowering.prototype_classes import with_prototype_classes
 from variorum.program.lowering.scope import Scope
 from variorum.program.lowering.selectors import named_children
@@ -91,7 +95,7 @@ def _inside(parser: Parser, data: bytes, head: str, tail: str) -> list[Node] | N
 def _outline(lowering: Lowering, nodes: list[Node]) -> None:
     """Binds what the file declares: functions and classes with what they show, and its variables."""
     table = lowering.table
-    partial: dict[str, list[tuple[Node, Entry]]] = {}
+    partial = methods_of_unknown_classes(lowering, nodes)
     for node in nodes:
         for inner, entry in unwrapped(lowering, node):
             if entry.form == "class":
@@ -112,8 +116,7 @@ def _outline(lowering: Lowering, nodes: list[Node]) -> None:
                     lowering.outside.setdefault(owner, []).append((inner, entry))
                 if owner in lowering.classes_by_name:
                     continue
-                if owner and entry.options.get("name_reader") == "c name":
-                    partial.setdefault(owner, []).append((inner, entry))
+                if owner in partial:
                     continue
                 known = lowering.scope.names.get(name)
                 if known is None or known.kind != Symbol.FUNCTION:

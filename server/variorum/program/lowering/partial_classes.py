@@ -10,7 +10,7 @@ from tree_sitter import Node
 from variorum.program.declarations import PARTIAL, Class, DefineClass, Field
 from variorum.program.lowering import scope as scopes
 from variorum.program.lowering.c_functions import add_outside_methods
-from variorum.program.lowering.classes import ClassParts
+from variorum.program.lowering.classes import ClassParts, unwrapped
 from variorum.program.lowering.engine import Lowering
 from variorum.program.lowering.functions import declared_name, signature
 from variorum.program.lowering.scope import ClassOutline, MemberOutline, Scope
@@ -20,6 +20,24 @@ from variorum.program.types import Kind, Type
 
 # How fields are named where they are read without the receiver: `size_`, `m_size`.
 _FIELD = re.compile(r"[a-z]\w*_|m_\w+")
+
+
+def methods_of_unknown_classes(lower: Lowering, nodes: Iterable[Node]) -> dict[str, list[tuple[Node, Entry]]]:
+    """Returns the methods of the classes that are not declared here. Without constructor and fields it may be a name space."""
+    found: dict[str, list[tuple[Node, Entry]]] = {}
+    for node in nodes:
+        for inner, entry in unwrapped(lower, node):
+            owner = declared_name(lower, inner, entry)[0] if entry.form == "c function" else ""
+            if owner and entry.options.get("name_reader") == "c name":
+                found.setdefault(owner, []).append((inner, entry))
+    return {
+        owner: methods
+        for owner, methods in found.items()
+        if any(
+            declared_name(lower, node, entry)[1] == owner or next(_fields_in(node), "")
+            for node, entry in methods
+        )
+    }
 
 
 def outline_partial_class(lower: Lowering, name: str, methods: Iterable[tuple[Node, Entry]]) -> None:
