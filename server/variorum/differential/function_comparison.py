@@ -38,7 +38,12 @@ from variorum.differential.shrinking import shrink
 from variorum.differential.side import Side, classes_by_name
 from variorum.differential.type_choice import plausible_types
 from variorum.differential.type_guesses import candidates
-from variorum.differential.unknown_classes import paired_parameters, takes_references, with_stand_ins
+from variorum.differential.unknown_classes import (
+    contradict,
+    paired_parameters,
+    takes_references,
+    with_stand_ins,
+)
 from variorum.differential.unset_variables import variables_of, with_unset_variable
 from variorum.differential.verdict import Verdict
 from variorum.differential.verdict_decision import ObservationCounts, decide
@@ -166,6 +171,7 @@ class FunctionComparison:
                 for symbol, side in ((first.symbol, self.source), (second.symbol, self.target))
             )
             type = merge(first.symbol.type, second.symbol.type)
+            self.is_guessed = self.is_guessed or contradict(first.symbol.type, second.symbol.type)
             options.append(candidates(with_stand_ins(type, (self.source, self.target)), uses))
         has_receiver = needs_receiver(self.source) and needs_receiver(self.target)
         # Where no object can be made without fields, the types of the arguments are not tried without them either.

@@ -46,6 +46,14 @@ def with_stand_ins(type: Type, sides: Sequence[Side]) -> Type:
     return attrs.evolve(type, arguments=tuple(with_stand_ins(each, sides) for each in type.arguments))
 
 
+def contradict(source: Type, target: Type) -> bool:
+    """Returns whether one side takes a number where the other takes an object: the parameters may be no counterparts."""
+    numbers = (Kind.INT, Kind.FLOAT, Kind.BOOL, Kind.CHAR)
+    return any(
+        one.kind in numbers and _class_name(other) for one, other in ((source, target), (target, source))
+    )
+
+
 def takes_references(sides: Sequence[Side]) -> bool:
     """Returns whether a parameter may be a reference, through which a function changes what its caller has."""
     return any(_is_reference(each.symbol.type) for side in sides for each in side.parameters)
