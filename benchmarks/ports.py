@@ -5,7 +5,8 @@ usage: python -m benchmarks.ports PORTS.tsv [--most N] [--seed N] [--out FILE]
 Each line of the table has two tab-separated paths, relative to the table: a file or folder, and its port in another language.
 Files are matched by their names, however each language writes them; where several have the same name, by the folders that
 they are in. Items are matched as the server matches them, and interpreted as it does: with the file alone, so that helpers in
-other files are unknown. `--most` is how many files of a port are compared, drawn by the seed. Prints the share of matched
+other files are unknown. Methods without a body on a side, such as those of interfaces, do nothing that could be compared, and
+are left out. `--most` is how many files of a port are compared, drawn by the seed. Prints the share of matched
 functions and methods with a verdict by pair of languages and by port, and why the others have none. `--out` writes one row
 for each item.
 """
@@ -23,8 +24,11 @@ from random import Random
 import attrs
 
 from variorum.languages import Language, language_of_path
+from variorum.program.lowering import lower
+from variorum.program.opacity import functions_of
 from variorum.rules.registry import Selection
 from variorum.syntax.document import Document
+from variorum.syntax.source_text import decode
 from variorum.translation.comparison import compared
 from variorum.translation.interpretation import behaviour_of
 
@@ -127,7 +131,14 @@ def compared_items(port: str, source: File, target: File) -> Iterator[Compared]:
     languages = f"{source.language.id} - {target.language.id}"
     verdicts = {each.source: each.verdict for each in behaviour_of(first, second, matched).items}
     of_program = verdicts.get(None)
-    for one, _ in functions:
+    bodiless = _bodiless(first), _bodiless(second)
+    for one, other in functions:
+        if any(
+            span.start <= start and end <= span.end
+            for span, starts in zip((one.span, other.span), bodiless, strict=True)
+            for start, end in starts
+        ):
+            continue
         name = first.text.data[one.name_span.start : one.name_span.end].decode(errors="replace")
         verdict = verdicts.get(one.name_span, of_program)
         if verdict is None:
@@ -137,6 +148,12 @@ def compared_items(port: str, source: File, target: File) -> Iterator[Compared]:
         else:
             result, reason = "", verdict.reason or "too few inputs or results"
         yield Compared(port, languages, f"{source.path.name}:{name}", result, reason)
+
+
+def _bodiless(document: Document) -> list[tuple[int, int]]:
+    """The spans of the functions and methods without a body."""
+    program = lower(document.language, decode(document.text.data))
+    return [(each.start, each.end) for each in functions_of(program) if each.body is None]
 
 
 def _print(items: Sequence[Compared]) -> None:

@@ -19,7 +19,7 @@ from variorum.differential.seeded_random import SeededRandom
 from variorum.differential.string_generation import TextGenerator
 from variorum.program.declarations import Class
 from variorum.program.types import Kind, Type
-from variorum.program.values import Record, Value
+from variorum.program.values import Opaque, Record, Value
 
 _MAX_DEPTH = 5
 _MAX_LARGE_INT = 5000
@@ -29,6 +29,8 @@ _OF_LIST = 0.25
 _OF_OBJECT = 0.7
 # The probability that an edge input has null instead of an object.
 _NULL = 0.15
+# How many objects there are of a class that no side defines.
+_STAND_INS = 9
 
 
 class Style(Enum):
@@ -96,6 +98,8 @@ class ArgumentGenerator:
 
     def _value(self, type: Type, call: _Call, depth: int) -> Value:
         kind, random = type.kind, self.random
+        if depth > _MAX_DEPTH and kind is Kind.OBJECT:
+            return self._stand_in(depth)
         if depth > _MAX_DEPTH:
             raise CannotGenerate(f"a type that is nested more than {_MAX_DEPTH} deep")
         if kind is Kind.INT or kind is Kind.ANY:
@@ -111,7 +115,7 @@ class ArgumentGenerator:
         if kind in (Kind.LIST, Kind.QUEUE):
             return self._list(type, call, depth)
         if kind is Kind.SET:
-            return {_hashable(each) for each in self._list(type, call, depth)}
+            return {self._key(each) for each in self._list(type, call, depth)}
         if kind is Kind.TUPLE:
             return tuple(self._value(each, _Call(mode=call.mode), depth + 1) for each in type.arguments)
         if kind is Kind.MAP:
@@ -120,6 +124,8 @@ class ArgumentGenerator:
             return self._value(type.arguments[0], call, depth)
         if kind is Kind.OBJECT and type.name in self.classes:
             return self._object(self.classes[type.name], call, depth)
+        if kind in (Kind.OBJECT, Kind.FUNCTION):
+            return self._stand_in(depth)
         raise CannotGenerate(f"a value of type {type.name or kind.value}")
 
     def _texts(self) -> TextGenerator:
@@ -135,7 +141,7 @@ class ArgumentGenerator:
         if call.elements and random.chance(_OF_OBJECT if call.has_object else _OF_LIST):
             return random.choice(call.elements) or 1
         value = self._int()
-        return value if type.is_signed else abs(value)
+        return _fitting(value if type.is_signed else abs(value), type)
 
     def _int(self) -> int:
         random, ints = self.random, self.constants.ints
@@ -199,7 +205,8 @@ class ArgumentGenerator:
         )
         values: list[Value]
         if element.kind in (Kind.INT, Kind.ANY):
-            values = ordered(random, [self._element(call.mode) for _ in range(length)])
+            made = [_fitting(self._element(call.mode), element) for _ in range(length)]
+            values = ordered(random, made)
             call.elements.extend(values[:5])
         elif element.kind in (Kind.STR, Kind.BUILDER):
             call.alphabet = call.alphabet or self._texts().alphabet()
@@ -222,19 +229,29 @@ class ArgumentGenerator:
             return self._value(element_of(row), _Call(mode=call.mode, alphabet=call.alphabet), depth + 2)
 
         def number() -> Value:
-            return self._element(call.mode)
+            return _fitting(self._element(call.mode), element_of(row))
 
         make = number if element_of(row).kind in (Kind.INT, Kind.ANY) else cell
         return rows_of(self.random, make, count, width, is_ragged)
+
+    def _key(self, value: Value) -> Value:
+        """Returns a value as an element of a set or a key of a map, where an object of a known class would need its own hash."""
+        return self._stand_in(1) if isinstance(value, Record) else _hashable(value)
 
     def _map(self, type: Type, depth: int) -> dict[Value, Value]:
         key, value = type.arguments if len(type.arguments) == 2 else (Type(Kind.STR), Type(Kind.INT))
         keys, values = _Call(mode=self.random.below(6)), _Call(mode=self.random.below(6))
         count = self.random.between(1 if self.style is Style.NATURAL else 0, 4)
         return {
-            _hashable(self._value(key, keys, depth + 1)): self._value(value, values, depth + 1)
+            self._key(self._value(key, keys, depth + 1)): self._value(value, values, depth + 1)
             for _ in range(count)
         }
+
+    def _stand_in(self, depth: int) -> Value:
+        """Generates an object of a class that no side defines: what is done with it is the same for the same object."""
+        if depth == 0 and self.style is Style.EDGE and self.random.chance(_NULL):
+            return None
+        return Opaque(f"object {self.random.between(1, _STAND_INS)}")
 
     def _object(self, definition: Class, call: _Call, depth: int) -> Value:
         """Generates an object. One field of its own class makes a linked list, two make a tree; both end in null."""
@@ -260,7 +277,13 @@ class ArgumentGenerator:
         return Record(definition.name, fields)
 
 
+def _fitting(value: int, type: Type) -> int:
+    """Returns the number, or one that an integer type of few bits holds."""
+    if not type.bits or type.bits > 32:
+        return value
+    most = (1 << (type.bits - type.is_signed)) - 1
+    return value if abs(value) <= most else abs(value) % (most + 1)
+
+
 def _hashable(value: Value) -> Value:
-    if isinstance(value, Record):
-        raise CannotGenerate(f"a set or a key of {value.type}")
     return tuple(map(_hashable, value)) if isinstance(value, list) else value

@@ -45,9 +45,11 @@ class Budget:
 
     def limit(self, steps: int) -> int:
         """Returns the step limit of a run that asks for so many."""
-        left = self._steps - self.used
-        self.is_limiting = self.is_limiting or (left < steps and not self.is_shrinking)
-        return max(min(steps, left), _MIN)
+        return max(min(steps, self._steps - self.used), _MIN)
+
+    def record_timeout(self, limit: int, asked: int) -> None:
+        """Records a run that did not end within its limit, which may be less than it asked for."""
+        self.is_limiting = self.is_limiting or (limit < asked and not self.is_shrinking)
 
     @property
     def _steps(self) -> int:

@@ -2,46 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 import attrs
 
 from variorum.differential.argument_generation import ArgumentGenerator, CannotGenerate, Style
 from variorum.differential.branches import branches_of
 from variorum.differential.budget import Budget
+from variorum.differential.call_values import CallValues
 from variorum.differential.constants import constants_of
 from variorum.differential.edge_values import has_edge, is_ragged, squared
 from variorum.differential.input_variation import divides, negated_arguments, varied_arguments
-from variorum.differential.merged_types import merge
 from variorum.differential.observation import (
     OVERFLOW,
     UNSURE,
     VALUE,
     Observation,
+    failing_alike,
+    fails_on_purpose,
+    has_stand_in,
     is_accepted,
     observe,
+    without_difference,
 )
 from variorum.differential.paired_calls import PairedCalls
 from variorum.differential.receiver_objects import (
-    ReceiverField,
     needs_receiver,
-    receiver_fields,
-    receiver_symbols,
 )
 from variorum.differential.result_conventions import aligned
 from variorum.differential.seeded_random import SeededRandom
 from variorum.differential.shrinking import shrink
 from variorum.differential.side import Side, classes_by_name
 from variorum.differential.state_comparison import with_state
-from variorum.differential.type_choice import plausible_types
-from variorum.differential.type_guesses import candidates
+from variorum.differential.unknown_classes import (
+    paired_parameters,
+    takes_references,
+)
 from variorum.differential.unset_variables import variables_of, with_unset_variable
 from variorum.differential.verdict import Verdict
 from variorum.differential.verdict_decision import ObservationCounts, decide
 from variorum.differential.whole_numbers import with_whole_ints
-from variorum.interpreter.outcome import NO_RECEIVER, Outcome
-from variorum.program.declarations import Parameter
-from variorum.program.node import Symbol
+from variorum.interpreter.outcome import Outcome
 from variorum.program.types import Kind, Type
 from variorum.program.values import Value
 
@@ -59,7 +60,8 @@ _MAX_LARGE_TRIES = 8
 _SHRINKING = 60
 # A source that cannot be run on so many inputs is not tried further.
 _PATIENCE = 8
-_TRIES_WITHOUT_FIELDS = 3
+MOST_FAILING = 10
+"""How many inputs that the source refuses are compared, if it accepts fewer."""
 
 
 @attrs.define
@@ -73,11 +75,13 @@ class FunctionComparison:
     calls: PairedCalls = attrs.field(init=False)
     generator: ArgumentGenerator = attrs.field(init=False)
     counts: ObservationCounts = attrs.field(init=False)
-    is_guessed: bool = False
     gives_fields: bool = False
     """Whether the receivers get generated fields, also if their constructors can make them."""
+    _values: CallValues = attrs.field(init=False)
+    _failing: list[Sequence[Value]] = attrs.Factory(list)
     _bound: frozenset[str] = attrs.field(init=False)
     _divides: bool = attrs.field(init=False)
+    _can_do_nothing: bool = attrs.field(init=False)
 
     def __attrs_post_init__(self) -> None:
         first, second = self.source.reached(), self.target.reached()
@@ -86,6 +90,7 @@ class FunctionComparison:
         )
         self._bound = variables_of(second)
         self._divides = any(map(divides, (*first, *second)))
+        self._can_do_nothing = not takes_references((self.source, self.target))
         self.calls = PairedCalls(self.source, self.target, self.budget)
         self.generator = ArgumentGenerator(
             self.random,
@@ -93,6 +98,7 @@ class FunctionComparison:
             {**classes_by_name(self.target.program), **classes_by_name(self.source.program)},
         )
         self.counts = ObservationCounts(branches_of(first), branches_of(second), self.target.function.start)
+        self._values = CallValues(self.calls, self.generator, self.gives_fields)
 
     def verdict(self) -> Verdict:
         """Runs both sides on natural, edge and large inputs until the result is conclusive or the budget is spent.
@@ -100,18 +106,23 @@ class FunctionComparison:
         If the types are guessed, a difference counts only if the sides do not agree on values of another plausible
         type.
         """
-        pair = _paired(self.source.parameters, self.target.parameters)
+        pair = paired_parameters(self.source, self.target)
         if pair is None:
             counts = f"{len(self.source.parameters)} and {len(self.target.parameters)}"
             return self._no_verdict(f"the functions have {counts} parameters")
         source, target = self.source.function.name, self.target.function.name
         first: Verdict | None = None
         try:
-            symbols, plausible = self._typed(*pair)
+            self.calls.absent = pair.absent
+            symbols, plausible = self._values.typed(pair.source, pair.target)
             names = [symbol.name for symbol in symbols]
             for types in plausible:
                 self._run_on(types)
                 verdict = self._with_call(decide(source, target, names, self.counts, self._shrunk))
+                takes_nothing = not types and not needs_receiver(self.source)
+                verdict = attrs.evolve(
+                    verdict, takes_nothing=takes_nothing, has_known_types=not self._values.is_guessed
+                )
                 if verdict.warning is None and verdict.is_conclusive:
                     return verdict
                 first = verdict if first is None else first
@@ -133,80 +144,17 @@ class FunctionComparison:
         counts = self.counts
         self.counts = ObservationCounts(counts.source_branches, counts.target_branches, counts.target_start)
         self.budget.is_shrinking = False
+        self._failing.clear()
         self._natural(types)
         self._neighbours()
         self._edges(types)
         self._large(types)
         self._negatives(types)
+        if self.counts.natural < MOST_FAILING:
+            self._failures()
 
     def _no_verdict(self, reason: str) -> Verdict:
         return Verdict(self.source.function.name, self.target.function.name, reason=reason)
-
-    def _typed(
-        self, source: Sequence[Parameter], target: Sequence[Parameter]
-    ) -> tuple[list[Symbol], list[list[Type]]]:
-        """Returns the values that a call needs, and their types: one list if these are known, otherwise all
-        plausible ones.
-        """
-        symbols = [parameter.symbol for parameter in source]
-        options = []
-        for first, second in zip(source, target, strict=True):
-            uses = tuple(
-                (symbol, side.uses or side.function)
-                for symbol, side in ((first.symbol, self.source), (second.symbol, self.target))
-            )
-            options.append(candidates(merge(first.symbol.type, second.symbol.type), uses))
-        has_receiver = needs_receiver(self.source) and needs_receiver(self.target)
-        # Where no object can be made without fields, the types of the arguments are not tried without them either.
-        types = self._chosen_types(options) if not has_receiver or self._is_made(options) else None
-        if types is None or (has_receiver and (self.gives_fields or not self._runs_as_built(types[0]))):
-            self.calls.fields = receiver_fields(self.source, self.target)
-            owned = receiver_symbols(self.calls.fields)
-            symbols += owned
-            options += self._field_options(self.calls.fields, owned)
-            types = self._chosen_types(options)
-        return symbols, types
-
-    def _field_options(
-        self, fields: Sequence[ReceiverField], symbols: Sequence[Symbol]
-    ) -> Iterator[list[Type]]:
-        """Yields the types to try for each field: one if no function that runs reads it."""
-        source, target = self.source.names(), self.target.names()
-        for field, symbol in zip(fields, symbols, strict=True):
-            options = candidates(symbol.type, ((symbol, self.source.function),))
-            yield options if field.source in source or field.target in target else options[:1]
-
-    def _chosen_types(self, options: Sequence[Sequence[Type]]) -> list[list[Type]]:
-        if all(len(each) == 1 for each in options):
-            return [[each[0] for each in options]]
-        self.is_guessed = True
-        calls = self.calls
-        return plausible_types(
-            options,
-            self.generator,
-            calls.run_source,
-            lambda: calls.is_spent or calls.budget.used > calls.budget.steps // 3,
-        )
-
-    def _is_made(self, options: Sequence[Sequence[Type]]) -> bool:
-        """Returns whether the source's constructor makes an object without arguments, as far as it saves guesses to know."""
-        if all(len(each) == 1 for each in options):
-            return True
-        # A generator of its own leaves the inputs that follow as they are.
-        probe = attrs.evolve(self.generator, random=SeededRandom.of_texts(self.source.function.name))
-        outcome = self.calls.run_source(probe.arguments([each[0] for each in options]))
-        return outcome.kind != "unsupported" or outcome.reason != NO_RECEIVER
-
-    def _runs_as_built(self, types: Sequence[Type]) -> bool:
-        """Returns whether the methods run on objects as their constructors leave them. Either constructor may need arguments
-        that the other does not.
-        """
-        for _ in range(_TRIES_WITHOUT_FIELDS):
-            arguments = self.generator.arguments(types)
-            source = self.calls.run_source(arguments)
-            if is_accepted(source):
-                return self.calls.run_target(arguments, source).kind != "unsupported"
-        return False
 
     def _natural(self, types: Sequence[Type]) -> None:
         for tried in range(_MAX_TRIES):
@@ -218,7 +166,7 @@ class FunctionComparison:
                 len(self.counts.results) >= _VARIED or tried >= TARGET_INPUTS + _MORE_FOR_RESULTS
             )
             enough = enough or (self.budget.is_tight and self.counts.is_sufficient)
-            if enough or self._is_hopeless() or (tried and not types):
+            if enough or self._is_hopeless() or (tried and not types and not self.counts.is_doubtful):
                 break
             self.generator.is_searching = tried >= _SEARCH_AFTER and self._lacks_variety(tried)
             self._try(types, Style.NATURAL)
@@ -288,11 +236,26 @@ class FunctionComparison:
         source = self.calls.run_source(arguments)
         if not is_accepted(source):
             self.counts.reject(source)
+            if fails_on_purpose(source) and len(self._failing) < MOST_FAILING:
+                self._failing.append(arguments)
             return
         observation = self._observe(arguments, source, style)
         if observation is not None:
             self.counts.add(attrs.evolve(observation, is_negated=is_negated))
             self._learn(source)
+
+    def _failures(self) -> None:
+        """Runs both sides again on inputs on which the source raises an exception of its own. Only that the target raises the
+        same one says something: the source does not accept these inputs.
+        """
+        for arguments in self._failing:
+            if self.calls.is_spent:
+                break
+            source = self.calls.run_source(arguments)
+            if fails_on_purpose(source):
+                target = self.calls.run_target(arguments, source)
+                if target.exception.lower() == source.exception.lower():
+                    self.counts.add(failing_alike(tuple(arguments), source, target))
 
     def _observe(self, arguments: Sequence[Value], source: Outcome, style: Style) -> Observation | None:
         target = self.calls.run_target(arguments, source)
@@ -311,11 +274,15 @@ class FunctionComparison:
             is_edge = True
         if failure == "index" and self._ignores_columns(arguments, source):
             is_edge = True
-        if self.is_guessed and failure in ("type", "name"):
+        # The generated fields of an object may contradict each other.
+        unfit = ("type", "name") if self.calls.fields is None else ("type", "name", "index", "key")
+        if self._values.is_guessed and failure in unfit:
             # The guessed type may be wrong for the target.
             self.counts.unsupported["guessed types do not suit the target"] += 1
             return None
         observation = self._observed(arguments, source, target, is_edge=is_edge)
+        if observation is not None and (self.calls.absent or has_stand_in(arguments)):
+            return without_difference(observation)
         if observation is not None and self.source.returns_object != self.target.returns_object:
             return _without_value(observation)
         return observation
@@ -323,7 +290,9 @@ class FunctionComparison:
     def _observed(
         self, arguments: Sequence[Value], source: Outcome, target: Outcome, *, is_edge: bool
     ) -> Observation | None:
-        seen = observe(tuple(arguments), "", source, target, is_edge=is_edge)
+        seen = observe(
+            tuple(arguments), "", source, target, is_edge=is_edge, can_do_nothing=self._can_do_nothing
+        )
         return None if seen is None else with_state(seen, self.calls)
 
     def _aligned(self, source: Outcome, target: Outcome) -> tuple[Outcome, Outcome]:
@@ -369,18 +338,6 @@ class FunctionComparison:
         if is_witness(found.arguments):
             shrink(found.arguments, is_witness, _SHRINKING)
         return best
-
-
-def _paired(
-    source: Sequence[Parameter], target: Sequence[Parameter]
-) -> tuple[Sequence[Parameter], Sequence[Parameter]] | None:
-    """Returns the parameters that get arguments. One side may have more if the additional ones have defaults or take the
-    rest.
-    """
-    least = min(len(source), len(target))
-    if any(each.default is None and not each.rest for each in (*source[least:], *target[least:])):
-        return None
-    return source[:least], target[:least]
 
 
 def _without_value(observation: Observation) -> Observation:

@@ -55,6 +55,9 @@ def _plain(type: Type) -> Type:
 def _merge_numbers(source: Type, target: Type) -> Type:
     if source.kind is not target.kind:
         return source if source.kind is Kind.INT else target
+    if source.kind is Kind.INT and source.bits == target.bits and source.is_signed is not target.is_signed:
+        # What both hold: the numbers that are not negative and leave the sign's bit alone.
+        return Type(Kind.INT, bits=max(source.bits - 1, 0), is_signed=False)
     return min(source, target, key=lambda type: (type.bits or 1000, type.is_signed))
 
 

@@ -32,8 +32,12 @@ _INT = Type(Kind.INT)
 
 def with_missing_classes(source: Program, target: Program) -> tuple[Program, Program]:
     """Returns both programs with the classes that either uses and does not define."""
-    shapes = {**_shapes(target), **_shapes(source)}
-    return _with_classes(source, shapes), _with_classes(target, shapes)
+    first, second = _shapes(source), _shapes(target)
+    names = [name for name in sorted(first.keys() | second.keys()) if _fit(first.get(name), second.get(name))]
+    return (
+        _with_classes(source, {name: _joined(first.get(name), second.get(name)) for name in names}),
+        _with_classes(target, {name: _joined(second.get(name), first.get(name)) for name in names}),
+    )
 
 
 @attrs.frozen
@@ -45,6 +49,34 @@ class _Shape:
     values: tuple[str, ...]
     links: tuple[str, ...]
     lists: tuple[str, ...]
+
+    @property
+    def names(self) -> set[str]:
+        """Returns the names of the fields, however a language spells them."""
+        return {_plain(each) for each in (*self.values, *self.links, *self.lists)}
+
+
+def _fit(one: _Shape | None, other: _Shape | None) -> bool:
+    """Returns whether the fields that one side uses are among those of the other: otherwise they have different names."""
+    return one is None or other is None or one.names <= other.names or other.names <= one.names
+
+
+def _joined(own: _Shape | None, other: _Shape | None) -> _Shape:
+    """Returns the fields that either side uses, as the own side writes them."""
+    if own is None or other is None:
+        return own or other or _Shape((), (), ())
+    known = own.names
+
+    def joined(first: tuple[str, ...], second: tuple[str, ...]) -> tuple[str, ...]:
+        return (*first, *(each for each in second if _plain(each) not in known))
+
+    return _Shape(
+        joined(own.values, other.values), joined(own.links, other.links), joined(own.lists, other.lists)
+    )
+
+
+def _plain(name: str) -> str:
+    return name.replace("_", "").lower()
 
 
 def _shapes(program: Program) -> dict[str, _Shape]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 import attrs
 
@@ -71,15 +71,45 @@ def is_accepted(source: Outcome) -> bool:
     return source.kind in ("returned", "exited") and not source.notes & _UNDEFINED
 
 
+def fails_on_purpose(source: Outcome) -> bool:
+    """Returns whether the source raises an exception that only its program knows."""
+    return source.kind == "raised" and source.exception.startswith("thrown:")
+
+
+def failing_alike(arguments: tuple[Value, ...], source: Outcome, target: Outcome) -> Observation:
+    """Returns the observation that both raise the same exception."""
+    result = Opaque(source.exception)
+    return Observation(arguments, "", source, target, SAME, result, result)
+
+
 def is_doubtful(notes: Iterable[str]) -> bool:
     """Returns whether a run's notes make a difference doubtful."""
     return any(note in _DOUBTFUL or note.startswith("unknown:") for note in notes)
 
 
+def has_stand_in(value: Value) -> bool:
+    """Returns whether a value is or holds an object that stands for one of an unknown class."""
+    if isinstance(value, Record):
+        return any(map(has_stand_in, value.fields.values()))
+    if isinstance(value, Mapping):
+        return any(has_stand_in(each) for item in value.items() for each in item)
+    if isinstance(value, list | tuple | set | frozenset):
+        return any(map(has_stand_in, value))
+    return isinstance(value, Opaque)
+
+
+def without_difference(observation: Observation) -> Observation:
+    """Returns the observation, unsure if the sides differ."""
+    return observation if observation.kind in (SAME, FORM) else attrs.evolve(observation, kind=UNSURE)
+
+
 def results_of(source: Outcome, target: Outcome) -> tuple[Value, Value]:
-    """Returns what is compared: the returned values, or the mutated arguments if a side returns nothing."""
-    if source.value is None and target.value is None:
-        return _mutable_arguments(source), _mutable_arguments(target)
+    """Returns what is compared: the returned values, or the mutated arguments if a side returns nothing, and the calls of
+    unknown objects.
+    """
+    if source.value is None and (target.value is None or (source.calls and target.calls)):
+        # What a target returns in addition, such as how much it wrote, has no counterpart.
+        return [*_mutable_arguments(source), *source.calls], [*_mutable_arguments(target), *target.calls]
     if source.value is None and not source.output and (changed := _mutable_arguments(source)):
         return _closest(changed, target.value), target.value
     if target.value is None and not target.output and (changed := _mutable_arguments(target)):
@@ -89,7 +119,7 @@ def results_of(source: Outcome, target: Outcome) -> tuple[Value, Value]:
 
 def _mutable_arguments(outcome: Outcome) -> list[Value]:
     changed: list[Value] = [
-        each for each in outcome.arguments if not isinstance(each, str | int | float | None)
+        each for each in outcome.arguments if not isinstance(each, str | int | float | Opaque | None)
     ]
     # As an object, because languages spell field names differently.
     return [*changed, Record("this", outcome.fields)] if outcome.fields else changed
@@ -108,16 +138,24 @@ def _is_comparable(source: Outcome, target: Outcome, first: Value, second: Value
 
 
 def observe(
-    arguments: tuple[Value, ...], stdin: str, source: Outcome, target: Outcome, *, is_edge: bool
+    arguments: tuple[Value, ...],
+    stdin: str,
+    source: Outcome,
+    target: Outcome,
+    *,
+    is_edge: bool,
+    can_do_nothing: bool = False,
 ) -> Observation | None:
     """Compares what both sides did. Returns None if there is nothing to compare: neither returns, prints or mutates
-    anything, or the target cannot be run.
+    anything, although something unseen may happen (`can_do_nothing` says that it cannot), or the target cannot be run.
     """
     if target.kind == "unsupported":
         return None
     first, second = results_of(source, target)
     if target.kind == "returned" and not _is_comparable(source, target, first, second):
-        return None
+        is_mute = source.value is None and target.value is None and first == [] == second
+        if not can_do_nothing or not is_mute or is_doubtful(source.notes | target.notes):
+            return None
     kind, shows_output = _kind(source, target, first, second)
     return Observation(arguments, stdin, source, target, kind, first, second, shows_output, is_edge)
 
@@ -130,7 +168,8 @@ def _kind(source: Outcome, target: Outcome, first: Value, second: Value) -> tupl
         is_unsure = is_doubtful(notes) or target.exception == "name"
         return (UNSURE if is_unsure else OVERFLOW if "overflow" in notes else EXCEPTION), shows_output
     if target.kind == "budget":
-        return HANG, shows_output
+        # A loop may wait for what an unknown object never says.
+        return (UNSURE if source.calls or target.calls else HANG), shows_output
     values = equivalence(first, second)
     printed = (
         output_equivalence(source.output, target.output)
@@ -143,17 +182,8 @@ def _kind(source: Outcome, target: Outcome, first: Value, second: Value) -> tupl
         return SAME, shows_output
     if worst is Equivalence.FORM:
         return FORM, shows_output
-    if is_doubtful(notes) or _holds_opaque(first) or _holds_opaque(second):
+    if is_doubtful(notes) or has_stand_in((first, second)):
         return UNSURE, shows_output
     if worst is Equivalence.ORDER:
         return ORDER, shows_output
     return (OVERFLOW if "overflow" in notes else VALUE), shows_output
-
-
-def _holds_opaque(value: Value) -> bool:
-    """Returns whether a value, or a part of it, is the result of something that cannot be evaluated."""
-    if isinstance(value, Record):
-        return any(map(_holds_opaque, value.fields.values()))
-    if isinstance(value, dict):
-        return any(map(_holds_opaque, value.values()))
-    return isinstance(value, Opaque) or (isinstance(value, list | tuple | set) and any(map(_holds_opaque, value)))

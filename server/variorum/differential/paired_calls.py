@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import attrs
 
 from variorum.differential.budget import Budget, SourceLimit
-from variorum.differential.observation import is_accepted
+from variorum.differential.observation import has_stand_in, is_accepted
 from variorum.differential.receiver_objects import (
     ReceiverField,
     fields_with,
@@ -17,7 +17,7 @@ from variorum.differential.receiver_objects import (
 from variorum.differential.side import Side
 from variorum.interpreter.limits import Limits
 from variorum.interpreter.outcome import Outcome
-from variorum.program.values import Value
+from variorum.program.values import ABSENT, Value
 
 _SOURCE = Limits(steps=4_000, size=400_000, depth=200)
 _TARGET_FACTOR = 40
@@ -33,7 +33,10 @@ class PairedCalls:
     target: Side
     budget: Budget = attrs.Factory(Budget)
     fields: tuple[ReceiverField, ...] | None = None
+    absent: int = 0
+    """How many parameters of one side have no counterpart, and get an object of an unknown class."""
     limit: SourceLimit = attrs.Factory(lambda: SourceLimit(_SOURCE.steps))
+    _seed: int = 0
     _shared: tuple[ReceiverField, ...] | None = attrs.field(default=None, init=False)
 
     @property
@@ -52,7 +55,9 @@ class PairedCalls:
         return self.budget.is_spent or self.limit.is_hopeless
 
     def run_source(self, values: Sequence[Value]) -> Outcome:
-        """Runs the source."""
+        """Runs the source. What an object of an unknown class answers is decided otherwise than in the run before."""
+        if self.fields is not None or not values or has_stand_in(values):
+            self._seed += 1
         limits = attrs.evolve(_SOURCE, steps=self.limit.steps)
         outcome = self._run(self.source, values, limits, of_source=True)
         if outcome.kind == "budget":
@@ -71,7 +76,13 @@ class PairedCalls:
         paired = self.fields or ()
         count = len(values) - len(paired)
         fields = None if self.fields is None else fields_with(paired, values[count:], of_source=of_source)
-        limits = attrs.evolve(limits, steps=self.budget.limit(limits.steps))
-        outcome = side.runner.call(side.function, side.passed(values[:count]), limits=limits, fields=fields)
+        asked = limits.steps
+        limits = attrs.evolve(limits, steps=self.budget.limit(asked), seed=self._seed)
+        passed = side.passed(values[:count])
+        if count < len(side.parameters):
+            passed = [*passed, *([ABSENT] * self.absent)]
+        outcome = side.runner.call(side.function, passed, limits=limits, fields=fields)
         self.budget.spend(min(outcome.steps, limits.steps))
+        if outcome.kind == "budget":
+            self.budget.record_timeout(limits.steps, asked)
         return outcome

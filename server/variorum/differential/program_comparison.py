@@ -195,6 +195,8 @@ class ProgramComparison:
         limits = attrs.evolve(_SOURCE, steps=self.budget.limit(steps), size=max(_SOURCE.size, steps * _SIZE))
         outcome = runner.run(stdin, limits=limits)
         self.budget.spend(min(outcome.steps, limits.steps))
+        if outcome.kind == "budget":
+            self.budget.record_timeout(limits.steps, steps)
         return outcome
 
     def _large(self) -> None:

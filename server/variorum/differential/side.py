@@ -104,9 +104,23 @@ def _as_list(parameter: Parameter) -> Parameter:
 
 
 def all_functions(program: Program) -> list[Function]:
-    """Returns the functions and methods of a file that have bodies."""
+    """Returns the functions and methods of a file that have bodies, and those that it assigns to its own variables."""
     methods = [method for each in program.classes for method in each.methods]
-    return [each for each in (*program.functions, *methods) if each.body is not None]
+    functions = (*program.functions, *methods, *_assigned_functions(program))
+    return [each for each in functions if each.body is not None]
+
+
+def _assigned_functions(program: Program) -> Iterator[Function]:
+    for each in program.statements:
+        value = each.value if isinstance(each, Evaluate) else each
+        if isinstance(value, Declare) and isinstance(value.value, Lambda):
+            yield attrs.evolve(value.value.function, name=value.symbol.name, is_static=True)
+        elif (
+            isinstance(value, Assign)
+            and isinstance(value.target, Variable)
+            and isinstance(value.value, Lambda)
+        ):
+            yield attrs.evolve(value.value.function, name=value.target.symbol.name, is_static=True)
 
 
 def _names_in(node: Node) -> Iterator[str]:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 
 from variorum.differential.merged_types import element_of, is_complete
-from variorum.program.expressions import Binary, Constant, Index, Slice, Variable
+from variorum.program.expressions import Binary, Constant, Index, Member, MethodCall, Slice, This, Variable
 from variorum.program.node import Node, Symbol
 from variorum.program.statements import ForEach
 from variorum.program.traversal import walk
@@ -20,6 +20,8 @@ FLOATS = Type(Kind.LIST, arguments=(FLOAT,))
 TEXTS = Type(Kind.LIST, arguments=(TEXT,))
 ROWS = Type(Kind.LIST, arguments=(INTS,))
 COUNTS = Type(Kind.MAP, arguments=(TEXT, INT))
+STAND_IN = Type(Kind.OBJECT)
+"""An object of a class that neither side defines."""
 
 _TEXT_NAME = re.compile(
     r"^(?:s|t|str|text|word|string|sentence|name|line|pattern|key)$|str|text|word$|string"
@@ -27,6 +29,20 @@ _TEXT_NAME = re.compile(
 _LIST_NAME = re.compile(r"nums|arr|lst|list|values|numbers|array|prices|elements|seq|weights|costs|heights")
 _ROWS_NAME = re.compile(r"grid|matrix|board|mat$|edges|intervals|points|triangle|pairs")
 _MAP_NAME = re.compile(r"dict|map$|counts|freq")
+# Methods that many languages name alike, in lower case without underscores.
+_TEXT_METHODS = frozenset(
+    "charat charcodeat substring substr split splitlines trim strip rstrip lstrip tolowercase touppercase lower upper startswith "
+    "endswith replace replaceall match codepointat padstart".split()
+)
+_LIST_METHODS = frozenset(
+    "push pop append add remove sort reverse map filter foreach join shift unshift extend insert addall splice".split()
+)
+_MAP_METHODS = frozenset(
+    "keys values items has put containskey getordefault setdefault entries entryset keyset".split()
+)
+_SHARED_METHODS = frozenset(
+    "length size count indexof lastindexof index find slice concat includes contains isempty get set at".split()
+)
 _ARITHMETIC = frozenset({"-", "*", "/", "//", "%", "**", "<<", ">>", "&", "|", "^"})
 _ORDER = frozenset({"<", "<=", ">", ">="})
 
@@ -52,12 +68,14 @@ def candidates(type: Type, symbols: Iterable[tuple[Symbol, Node]]) -> list[Type]
         ]
     if type.kind is Kind.TUPLE:
         return [Type(Kind.TUPLE, type.name, (INT,) * count) for count in (2, 3)]
-    points = dict.fromkeys((INT, INTS, TEXT, FLOAT, TEXTS, ROWS, COUNTS), 0.0)
+    points = dict.fromkeys((INT, INTS, TEXT, FLOAT, TEXTS, ROWS, COUNTS, STAND_IN), 0.0)
     for rank, kind in enumerate(points):
         points[kind] -= rank / 10
     for symbol, function in symbols:
         _count_name(points, symbol.name)
         _count_uses(points, symbol, function)
+    if points[STAND_IN] <= 0:
+        del points[STAND_IN]
     return sorted(points, key=lambda kind: -points[kind])
 
 
@@ -91,8 +109,26 @@ def _count_uses(points: dict[Type, float], symbol: Symbol, function: Node) -> No
             _add(points, 2, INTS, TEXT)
         elif isinstance(node, ForEach) and _is_variable(node.iterable, symbol):
             _add(points, 2, INTS, TEXT, TEXTS, ROWS)
+        elif isinstance(node, MethodCall | Member) and _is_variable(_holder(node), symbol):
+            _count_member(points, node.name)
         elif isinstance(node, Binary):
             _count_operation(points, symbol, node)
+
+
+def _holder(node: MethodCall | Member) -> Node:
+    return node.receiver if isinstance(node, MethodCall) else node.object
+
+
+def _count_member(points: dict[Type, float], name: str) -> None:
+    name = name.replace("_", "").lower()
+    if name in _TEXT_METHODS:
+        _add(points, 2, TEXT)
+    elif name in _LIST_METHODS:
+        _add(points, 2, INTS, TEXTS)
+    elif name in _MAP_METHODS:
+        _add(points, 2, COUNTS)
+    elif name not in _SHARED_METHODS:
+        _add(points, 3, STAND_IN)
 
 
 def _count_operation(points: dict[Type, float], symbol: Symbol, node: Binary) -> None:
@@ -109,6 +145,9 @@ def _count_operation(points: dict[Type, float], symbol: Symbol, node: Binary) ->
 
 
 def _is_variable(node: Node, symbol: Symbol) -> bool:
+    """Returns whether the node reads the variable, or the receiver's field that `this.NAME` stands for."""
+    if isinstance(node, Member):
+        return isinstance(node.object, This) and symbol.name == f"this.{node.name}"
     return isinstance(node, Variable) and node.symbol is symbol
 
 

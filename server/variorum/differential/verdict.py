@@ -100,6 +100,10 @@ class Verdict:
     all_branches: int = 0
     witness: Witness | None = None
     reason: str = ""
+    takes_nothing: bool = False
+    """Whether the functions take no arguments and have no receiver, so that one input is all there are."""
+    has_known_types: bool = False
+    """Whether the types of all inputs are stated."""
     steps: int = 0
     """The steps that the comparison took."""
     is_limited: bool = False
@@ -133,7 +137,13 @@ class Verdict:
     @property
     def is_conclusive(self) -> bool:
         """Returns whether the inputs suffice for a result."""
-        return self.warning is not None or (self.inputs >= _MIN_INPUTS and self.results >= _MIN_RESULTS)
+        if self.warning is not None:
+            return True
+        # One result for all inputs is that of a constant only if no branch was left out.
+        is_constant = self.has_known_types and self.branches == self.all_branches
+        if is_constant and self.takes_nothing:
+            return self.inputs > 0
+        return self.inputs >= _MIN_INPUTS and (self.results >= _MIN_RESULTS or is_constant)
 
     @property
     def is_uniform(self) -> bool:

@@ -95,6 +95,11 @@ class ObservationCounts:
         return found if len(found) == len(natural) else []
 
     @property
+    def is_doubtful(self) -> bool:
+        """Returns whether something unknown took part in the latest run."""
+        return bool(self.observations) and bool(self.observations[-1].doubts)
+
+    @property
     def is_sufficient(self) -> bool:
         """Returns whether the observations suffice for a verdict, if there is no time for more."""
         return self.natural >= _MIN_NATURAL and len(self.results) >= _MIN_RESULTS

@@ -10,6 +10,7 @@ from variorum.interpreter.numerals import I32, Char
 from variorum.interpreter.objects import ClassValue, Exceptional, Object
 from variorum.interpreter.pointers import Pointer
 from variorum.interpreter.signals import BudgetExceeded, Unsupported
+from variorum.interpreter.stand_ins import ABSENT, GIVEN
 from variorum.interpreter.values import (
     UNDEFINED,
     Builder,
@@ -33,6 +34,10 @@ if TYPE_CHECKING:
     from variorum.interpreter.machine import Machine
 
 DEEPEST = 60
+
+
+# Characters of the name of a stand-in.
+_LONGEST = 400
 
 
 def to_own(machine: Machine, value: Value, type_: Type = ANY) -> Any:
@@ -65,6 +70,8 @@ def to_own(machine: Machine, value: Value, type_: Type = ANY) -> Any:
         )
     if value is None:
         return None
+    if kind is Kind.OPTIONAL:
+        return to_own(machine, value, type_.arguments[0] if type_.arguments else ANY)
     if isinstance(value, bool) or kind is Kind.BOOL:
         return _boolean(machine, value, type_)
     if isinstance(value, (int, float)):
@@ -74,7 +81,7 @@ def to_own(machine: Machine, value: Value, type_: Type = ANY) -> Any:
     if isinstance(value, Record):
         return _object(machine, value, type_)
     if isinstance(value, Opaque):
-        return Uninterpreted("given", value.text)
+        return Uninterpreted(GIVEN if value.text else ABSENT, value.text)
     return _container(machine, value, type_)
 
 
@@ -152,7 +159,7 @@ def _object(machine: Machine, value: Record, type_: Type) -> Any:
     cls = machine.class_named(type_.name) if type_.name else None
     cls = cls or machine.class_named(value.type)
     if cls is None:
-        raise Unsupported(f"an object of the unknown class {value.type}")
+        return Uninterpreted(GIVEN, f"{value.type}({', '.join(map(str, value.fields.values()))})"[:_LONGEST])
     made = machine.classes.blank(cls)
     types = {field.symbol.name: field.symbol.type for field in cls.definition.fields}
     for name, each in value.fields.items():

@@ -13,7 +13,7 @@ from variorum.interpreter.compiling.template import Template
 from variorum.interpreter.objects import ClassValue, Object
 from variorum.interpreter.signals import Raised, Unsupported
 from variorum.interpreter.values import UNSET
-from variorum.program.declarations import Class, Field
+from variorum.program.declarations import PARTIAL, Class, Field
 from variorum.program.node import Expression, Node
 from variorum.program.types import Kind
 
@@ -193,6 +193,9 @@ class Classes:
             self.complete(each)
             for name, start, _ in each.fields:
                 made.fields[name] = start(made) if start is not None else None  # type: ignore[arg-type]
+            if each.definition.form == PARTIAL:
+                # Another file says what its fields start with.
+                made.fields.update((name, self.machine.unknown_name(name)) for name, _, _ in each.fields)
         return made
 
     def construct(self, cls: ClassValue, arguments: list[Any], named: dict[str, Any] | None) -> Any:

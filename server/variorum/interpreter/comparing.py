@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from typing import Any
+from zlib import crc32
 
 from variorum.interpreter.numerals import Char
 from variorum.interpreter.objects import ClassValue, Closure, Exceptional, Object
 from variorum.interpreter.runtime import Runtime
+from variorum.interpreter.stand_ins import ABSENT, GIVEN
 from variorum.interpreter.values import (
     UNDEFINED,
     Array,
     Builder,
     Device,
+    Library,
     Map,
     Optional,
     Pair,
@@ -42,7 +45,7 @@ class Comparer:
         if value is True or value is False:
             return value
         if isinstance(value, Uninterpreted):
-            return self.guess(value.text)
+            return self.guess(value.text) and value.name != ABSENT
         falsy = self.falsy
         if value is None or value is UNDEFINED:
             if "null" in falsy:
@@ -69,9 +72,11 @@ class Comparer:
         return False
 
     def guess(self, text: str) -> bool:
-        """Decides what cannot be known, the same for the same text, and notes it."""
+        """Decides what cannot be known, the same for the same text in one run, and notes it."""
         self.runtime.note("opaque")
-        return bool(sum(map(ord, text)) & 1)
+        seed = self.runtime.limits.seed
+        # With another seed about half of the conditions turn out otherwise.
+        return bool((sum(map(ord, text)) + (crc32(text.encode("utf-8", "replace"), seed) if seed else 0)) & 1)
 
     # --- equality
 
@@ -82,9 +87,18 @@ class Comparer:
             if ta is str:
                 self.runtime.scan(a)
             return bool(a == b)
+        if ta is Library or tb is Library:
+            a, b = self.runtime.as_unknown(a), self.runtime.as_unknown(b)
         if isinstance(a, Uninterpreted) or isinstance(b, Uninterpreted):
             if isinstance(a, Uninterpreted) and isinstance(b, Uninterpreted) and a == b:
                 return True
+            if any(each is None or each is UNDEFINED for each in (a, b)) and GIVEN in (
+                getattr(a, "name", ""),
+                getattr(b, "name", ""),
+            ):
+                # Objects that are passed exist; null is an input of its own.
+                self.runtime.note("opaque")
+                return False
             return self.guess(f"{getattr(a, 'text', a)!s}=={getattr(b, 'text', b)!s}")
         if isinstance(a, NUMBERS) and isinstance(b, NUMBERS):
             return bool(a == b)
@@ -194,7 +208,7 @@ class Comparer:
         return self._composite_order(a, b)
 
     def _composite_order(self, a: Any, b: Any) -> int:
-        a, b = self._text(a), self._text(b)
+        a, b = self._text(self.runtime.as_unknown(a)), self._text(self.runtime.as_unknown(b))
         if isinstance(a, str) and isinstance(b, str):
             self.runtime.scan(a)
             return int(a > b) - int(a < b)

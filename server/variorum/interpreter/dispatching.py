@@ -12,6 +12,7 @@ from variorum.interpreter.machine_part import MachinePart
 from variorum.interpreter.objects import ClassValue, Closure, Exceptional, Native, Object, Overloads
 from variorum.interpreter.pointers import Pointer
 from variorum.interpreter.signals import Raised, Unsupported
+from variorum.interpreter.stand_ins import ABSENT, GIVEN, REPEATED
 from variorum.interpreter.values import (
     UNDEFINED,
     Array,
@@ -35,6 +36,8 @@ class Dispatching(MachinePart):
     classes: Classes
     functions: dict[str, list[Function]]
     method_operations: dict[tuple[str, str], Callable[..., Any] | None]
+    calls_of_given: dict[Uninterpreted, int]
+    """The different calls of methods of given objects, in order, and how often each was made."""
 
     def call_value(self, function: Any, arguments: list[Any], named: dict[str, Any] | None = None) -> Any:
         """Calls a value: a function, class, object with a call operator, or something unknown."""
@@ -212,7 +215,22 @@ class Dispatching(MachinePart):
         form = self.operations.types.get(target.name)
         if form is not None and arguments and self.semantics.unset == "error":
             return self.dispatch(arguments[0], name, arguments[1:], named)
-        return self.unknown_call(f"{target.name}.{name}", arguments, named)
+        if self.is_listed(target.name):
+            return self.unknown_call(f"{target.name}.{name}", arguments, named)
+        # A class or property that another file defines.
+        self.note(f"unknown:{target.name}.{name}")
+        owner = self.unknown_name(target.name)
+        return self.record_call(owner, name, [*arguments, *(named or {}).values()])
+
+    def record_call(self, target: Uninterpreted, name: str, arguments: list[Any]) -> Uninterpreted:
+        """Returns the result of a call of a method of something unknown. Calls on given objects are effects of the run."""
+        if target.name == ABSENT:
+            return target
+        result: Uninterpreted = self.uninterpreted(name, [target, *arguments])
+        if target.name != GIVEN:
+            return result
+        count = self.calls_of_given[result] = self.calls_of_given.get(result, 0) + 1
+        return result if count < REPEATED else Uninterpreted(result.name, f"{result.text}'")
 
     def _call_on_value(
         self, target: Any, name: str, arguments: list[Any], named: dict[str, Any] | None
@@ -233,7 +251,7 @@ class Dispatching(MachinePart):
                 return self.invoke_method(owners[0].find(name) or [], None, arguments, named)
             raise self.fail("null" if self.semantics.integers.bits else "type", f"{name} of null")
         if isinstance(target, Uninterpreted):
-            return self.uninterpreted(name, [target, *arguments])
+            return self.record_call(target, name, arguments)
         extension = self.extension(name, target)
         if extension is not None:
             return extension.invoke(arguments, named, target)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import attrs
+
 from variorum.interpreter.copying import IMMUTABLE
 from variorum.interpreter.limits import Limits
 from variorum.interpreter.machine_part import MachinePart
@@ -53,6 +55,8 @@ class Globals(MachinePart):
                 self.classes.forget()
             return
         self.fresh()
+        # What the top level binds is kept for runs with another seed.
+        limits = attrs.evolve(limits, seed=0)
         self.begin(limits, TextInput(""))
         # What the top level does is not what is asked for; what it has not bound is missed where it is read.
         try:

@@ -15,6 +15,7 @@ from variorum.interpreter.objects import ClassValue, Object
 from variorum.interpreter.pointers import Pointer
 from variorum.interpreter.signals import Unsupported
 from variorum.interpreter.spans import Span
+from variorum.interpreter.stand_ins import UNKNOWN
 from variorum.interpreter.values import UNDEFINED, Builder, Cursor, Map, Place, Stream, Uninterpreted
 
 if TYPE_CHECKING:
@@ -57,6 +58,8 @@ class Indexer:
     def _element(self, container: Any, index: Any) -> Any:
         if type(index) is Span:
             return self._part(container, index)
+        if type(index) in UNKNOWN:
+            return self.machine.uninterpreted("item", [container, index])
         position = self._position(container, index)
         if position is None:
             return self._outside(container, index)
@@ -213,6 +216,9 @@ class Indexer:
             self._set_other(container, index, value)
 
     def _set_element(self, container: list[Any], index: Any, value: Any) -> None:
+        if type(index) in UNKNOWN:
+            self.machine.note("opaque")
+            return
         position = self._position(container, index)
         kind = getattr(container, "kind", "list")
         if kind == "fixed":
@@ -265,7 +271,7 @@ class Indexer:
         elif container is None or container is UNDEFINED:
             raise machine.fail("null" if not machine.semantics.undefined else "type", "an element of null")
         elif isinstance(container, Uninterpreted):
-            raise Unsupported("an element of something unknown")
+            machine.record_call(container, "item", [index, value])
         else:
             raise machine.fail("type", "elements cannot be set")
 
@@ -364,13 +370,9 @@ class Indexer:
             return self.get(pointer.container, position)
         if pointer is None:
             raise self.machine.fail("null", "a null pointer")
-        if (
-            isinstance(pointer, list)
-            and getattr(pointer, "kind", "") == "array"
-            and self.machine.semantics.copied
-        ):
-            return self.get(pointer, 0)
-        if isinstance(pointer, str) and self.machine.semantics.mutable_texts:
+        is_array = isinstance(pointer, list) and getattr(pointer, "kind", "") == "array"
+        holds_text = isinstance(pointer, str) and self.machine.semantics.mutable_texts
+        if holds_text or (is_array and self.machine.semantics.copied):
             return self.get(pointer, 0)
         if type(pointer).__name__ == "Optional" and self.machine.semantics.mutable_texts:
             return pointer.value
@@ -391,8 +393,7 @@ class Indexer:
         elif pointer is None:
             raise self.machine.fail("null", "a null pointer")
         else:
-            target = pointer.target if isinstance(pointer, Pointer) else pointer
-            if not replace(self.machine, target, value):
+            if not replace(self.machine, pointer.target if isinstance(pointer, Pointer) else pointer, value):
                 raise Unsupported("a store through a pointer")
 
 

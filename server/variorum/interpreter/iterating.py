@@ -25,7 +25,11 @@ from variorum.interpreter.values import (
     Sequence,
     Set,
     Stream,
+    Uninterpreted,
 )
+
+# How many elements a container has that nobody knows.
+_UNKNOWN_LENGTH = 2
 
 
 def keys_of(runtime: Runtime, value: Map) -> list[Any]:
@@ -131,6 +135,8 @@ def elements_of(runtime: Runtime, value: Any) -> Iterable[Any]:
         raise runtime.fail("null" if runtime.semantics.integers.bits else "type", "iteration over null")
     if isinstance(value, (int, float)):
         raise runtime.fail("type", "iteration over a number")
+    if kind is Uninterpreted:
+        return [runtime.uninterpreted(f"part{index}", [value]) for index in range(_UNKNOWN_LENGTH)]  # type: ignore[attr-defined]
     raise Unsupported(f"iteration over {kind.__name__}")
 
 

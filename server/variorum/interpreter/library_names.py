@@ -11,6 +11,7 @@ from variorum.interpreter.numerals import Big, Char
 from variorum.interpreter.objects import Native
 from variorum.interpreter.runtime import LONG_TEXT
 from variorum.interpreter.signals import BudgetExceeded
+from variorum.interpreter.stand_ins import ABSENT, GIVEN
 from variorum.interpreter.values import (
     UNDEFINED,
     Builder,
@@ -21,6 +22,12 @@ from variorum.interpreter.values import (
 from variorum.program.expressions import Member, Unbound, Variable
 from variorum.program.node import Expression, Symbol
 from variorum.program.types import Kind, Type
+
+
+def _without_convention(name: str) -> str:
+    """Returns the name of a member without what languages add by habit: `getName`, `setName`, `NameAsync`."""
+    inner = name.removesuffix("async").removeprefix("get" if name.startswith("get") else "set")
+    return inner or name
 
 
 class LibraryNames(MachinePart):
@@ -67,7 +74,9 @@ class LibraryNames(MachinePart):
         short = "".join(
             each for each in name.rsplit(".", 1)[-1].lower() if each.isalnum() or each in "+-*/%<>=&|^"
         )
-        text = f"{short}({', '.join(self._brief(each) for each in arguments)})"
+        short = _without_convention(short)
+        shown = [each for each in arguments if not (isinstance(each, Uninterpreted) and each.name == ABSENT)]
+        text = f"{short}({', '.join(self._brief(each) for each in shown)})"
         self.charge(len(text))
         return Uninterpreted(short, text[:400])
 
@@ -85,6 +94,8 @@ class LibraryNames(MachinePart):
             return "[" + ",".join(self._brief(each) for each in value[:50]) + "]"
         if isinstance(value, (Builder, Char)):
             return str(self.text(value))
+        if isinstance(value, Library):
+            return self.uninterpreted(value.name, []).text
         return type(value).__name__.lower()
 
     def unknown_call(self, path: str, arguments: list[Any], named: dict[str, Any] | None = None) -> Any:
@@ -142,6 +153,13 @@ class LibraryNames(MachinePart):
         tables = self.operations
         return path in tables.constants or path in tables.libraries or path in tables.functions
 
+    def is_listed(self, path: str) -> bool:
+        """Whether the tables list a type or a part of the library by this name."""
+        tables = self.operations
+        last = path.rsplit(".", 1)[-1]
+        listed = (tables.types, tables.prefixes, tables.exceptions, tables.constructors)
+        return any(name in known for known in listed for name in (path, last))
+
     def library_value(self, path: str) -> Any:
         """Returns what a name of the library stands for; functions and devices are the same each time they are asked for."""
         known = self.devices.get(path)
@@ -177,9 +195,19 @@ class LibraryNames(MachinePart):
         if reference is not None:
             return reference
         if path.isupper() or path[:1].islower():
-            self.note(f"unknown:{path}")
-            return self.uninterpreted(path, [])
+            return self.unknown_name(path)
         return Library(path)
+
+    def as_unknown(self, value: Any) -> Any:
+        """Returns the value, or something unknown for a member of a class that the tables do not list."""
+        if isinstance(value, Library) and "." in value.name and not self.is_listed(value.name):
+            return self.uninterpreted(value.name, [])
+        return value
+
+    def unknown_name(self, name: str) -> Uninterpreted:
+        """Stands for a variable or field that the file does not define."""
+        self.note(f"unknown:{name}")
+        return Uninterpreted(GIVEN, self.uninterpreted(name, []).text)
 
     def _method_reference(self, path: str) -> Any:
         """`String::length`: a method of a library type as a function of its receiver."""

@@ -13,3 +13,5 @@ class Limits:
     steps: int = 200_000
     size: int = 8_000_000
     depth: int = 400
+    seed: int = 0
+    """Decides, with its text, whether a condition that cannot be known holds."""

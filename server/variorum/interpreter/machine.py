@@ -49,10 +49,10 @@ from variorum.interpreter.type_tests import TypeTests
 from variorum.interpreter.unary import UnaryOperators
 from variorum.interpreter.values import UNSET
 from variorum.languages.language import Language
-from variorum.program.declarations import DefineFunction, Function, Program
+from variorum.program.declarations import PARTIAL, DefineFunction, Function, Program
 from variorum.program.node import Symbol
-from variorum.program.types import ANY, Type
-from variorum.program.values import Value
+from variorum.program.types import ANY, Kind, Type
+from variorum.program.values import Opaque, Value
 
 library.load()
 _ = _registered
@@ -92,6 +92,8 @@ class Machine(
         self.method_operations: dict[tuple[str, str], Callable[..., Any] | None] = {}
         self.function_members: dict[tuple[int, str], Any] = {}
         self.opaque_functions: set[Template] = set()
+        self.calls_of_given = {}
+        self.unset_receiver: Object | None = None
         is_juggling = self.semantics.equality == "juggled"
         self.comparer = JugglingComparer(self) if is_juggling else Comparer(self)
         self.operators = Operators(self)
@@ -178,13 +180,15 @@ class Machine(
                 receiver.append(self._neutral_fields(receiver[0]))
             values.extend(boundary.to_own(self, value, type_) for value, type_ in _typed(arguments, function))
             self.begin(limits, stdin)
+            self.calls_of_given.clear()
             this = receiver[0] if receiver else self.classes.by_name.get(function.owner)
             if (function.name == "" or function.name in self.constructor_names) and isinstance(this, Object):
                 self.classes.set_up_object(this)
                 template.invoke(list(values), None, this)
                 return this
             result = template.invoke(list(values), None, this)
-            return boundary.exhausted(self, result)
+            # A function may hand on what nobody is meant to use, such as what to wait for.
+            return None if function.result.kind is Kind.VOID else boundary.exhausted(self, result)
 
         return self._evaluated(work, values, receiver)
 
@@ -193,16 +197,23 @@ class Machine(
         if cls is None:
             raise Unsupported(f"the unknown class {function.owner}")
         self.make_ready(cls)
+        self.unset_receiver = None
         if function.is_class_method:
             return cls
         if function.name == "" or function.name in self.constructor_names:
             return self.classes.blank(cls)
         try:
+            if cls.definition.form == PARTIAL:
+                raise Unsupported(NO_RECEIVER)
             made = self.construct(cls, [], None)
         except (Raised, Unsupported):
             if fields is None:
                 raise Unsupported(NO_RECEIVER) from None
             made = self.classes.blank(cls)
+            self.unset_receiver = made
+            for name, value in made.fields.items():
+                if value is None:
+                    made.fields[name] = self.unknown_name(name)
         types = {
             field.symbol.name: field.symbol.type for each in cls.lineage() for field in each.definition.fields
         }
@@ -266,6 +277,7 @@ class Machine(
             notes=frozenset(self.notes),
             compared=frozenset(self.compared),
             trace=tuple(self.trace),
+            calls=tuple(Opaque(each.text) for each in self.calls_of_given),
             **facts,
         )
 
@@ -273,6 +285,7 @@ class Machine(
         self.hits[:] = bytes(len(self.hits))
         self.trace.clear()
         self.compared.clear()
+        self.calls_of_given.clear()
 
     def run_top(self, is_main: bool) -> None:
         """Runs the statements outside of functions."""

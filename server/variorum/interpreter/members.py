@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from variorum.interpreter.objects import ClassValue, Exceptional, Native, Object, Overloads
 from variorum.interpreter.pointers import Pointer
 from variorum.interpreter.signals import Unsupported
+from variorum.interpreter.stand_ins import ABSENT
 from variorum.interpreter.values import UNDEFINED, Device, Library, Map, Pair, Place, Uninterpreted
 
 if TYPE_CHECKING:
@@ -72,10 +73,11 @@ class Members:
             methods = cls.find(each)
             if methods:
                 return self.machine.invoke_method(methods, holder, [name])
+        if holder is self.machine.unset_receiver or (cls.library_base and not self.machine.is_exception(cls)):
+            # What the constructor sets, or a base class that another file defines.
+            return self.machine.unknown_name(name)
         if self.machine.semantics.undefined:
             return UNDEFINED
-        if cls.library_base and not self.machine.is_exception(cls):
-            raise Unsupported(f"a member of {cls.library_base}")
         if (
             name in {field.symbol.name for field in cls.definition.fields}
             or self.machine.semantics.index.makes
@@ -133,7 +135,7 @@ class Members:
         if holder is None or holder is UNDEFINED:
             raise machine.fail("null" if not machine.semantics.undefined else "type", f"{name} of null")
         if isinstance(holder, Uninterpreted):
-            return machine.uninterpreted(name, [holder])
+            return holder if holder.name == ABSENT else machine.uninterpreted(name, [holder])
         method = machine.operations.method(kind, name)
         if method is not None:
             function = machine.operation(method)
@@ -212,6 +214,9 @@ class Members:
             return
         if hasattr(holder, "invoke") and machine.semantics.unset == "error":
             machine.function_members[id(holder), name] = value
+            return
+        if isinstance(holder, Uninterpreted):
+            machine.record_call(holder, name, [value])
             return
         raise Unsupported(f"a store into {name} of {machine.kind_of(holder)}")
 

@@ -122,7 +122,7 @@ class Operators:
     def _overloaded(self, name: str, a: Any, b: Any) -> Any:
         """Returns what the program's own operator gives, or UNDEFINED if there is none."""
         machine = self.machine
-        if isinstance(a, Uninterpreted) or isinstance(b, Uninterpreted):
+        if Uninterpreted in (type(a := machine.as_unknown(a)), type(b := machine.as_unknown(b))):
             return machine.uninterpreted("op" + name, [a, b])
         if isinstance(a, Pointer) and isinstance(b, (Object, Pointer)):
             a = a.target if not isinstance(b, Pointer) else a

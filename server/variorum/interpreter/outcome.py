@@ -37,3 +37,5 @@ class Outcome:
     notes: frozenset[str] = frozenset()
     compared: frozenset[object] = frozenset()
     trace: tuple[tuple[int, int], ...] = ()
+    calls: tuple[Value, ...] = ()
+    """The different calls of methods of given objects whose class is unknown, in order."""

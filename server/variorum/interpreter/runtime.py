@@ -102,6 +102,10 @@ class Runtime:
         self.step()
         return invoke(list(arguments))
 
+    def as_unknown(self, value: Any) -> Any:
+        """Returns the value, or something unknown for a name that the tables do not list; the machine overrides this."""
+        return value
+
     def call_value(self, function: Any, arguments: list[Any]) -> Any:
         """Calls what is no plain function; the machine overrides this for classes and objects."""
         if function is None or function is UNDEFINED:

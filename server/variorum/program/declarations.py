@@ -9,6 +9,9 @@ from variorum.program.node import Expression, Node, Statement, Symbol
 from variorum.program.statements import Block
 from variorum.program.types import ANY, Type
 
+PARTIAL = "partial"
+"""The form of a class that another file declares: only some of its methods and fields are known."""
+
 
 @attrs.frozen(eq=False)
 class Parameter(Node):

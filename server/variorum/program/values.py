@@ -28,3 +28,7 @@ class Opaque:
     """The result of something that cannot be evaluated. Two are equal if they were computed alike."""
 
     text: str
+
+
+ABSENT = Opaque("")
+"""An argument that only one of two programs takes."""

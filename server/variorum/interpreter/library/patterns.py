@@ -8,7 +8,7 @@ from variorum.interpreter.library.regex_matching import Expression, Match
 from variorum.interpreter.library.regex_parser import compiled
 from variorum.interpreter.library.registry import operation
 from variorum.interpreter.library.support import integer, new_list, text_of
-from variorum.interpreter.values import UNDEFINED, Array, Iteration
+from variorum.interpreter.values import UNDEFINED, Array, Iteration, Uninterpreted
 
 
 class Pattern:
@@ -27,6 +27,8 @@ def expression_of(m: Any, source: Any) -> Expression:
     """Returns the expression of a pattern or of its text."""
     if isinstance(source, Pattern):
         return source.pattern
+    if isinstance(source, Uninterpreted):
+        raise TypeError("an unknown pattern")
     return compiled(m, text_of(m, source), "")
 
 
@@ -37,6 +39,8 @@ def new(m: Any, source: Any, flags: Any = "", *_: Any) -> Pattern:
         source, flags = flags, _[0] if _ else ""
     if isinstance(source, Pattern):
         return source
+    if isinstance(source, Uninterpreted):
+        raise TypeError("an unknown pattern")
     marks = flags if isinstance(flags, str) else "i" if isinstance(flags, int) and flags & 2 else ""
     return Pattern(compiled(m, text_of(m, source), marks), "g" in marks)
 

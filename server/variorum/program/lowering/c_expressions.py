@@ -116,7 +116,12 @@ def size(lower: Lowering, node: Node, entry: Entry) -> Expression:
     found = lower.type(type_node.child_by_field_name("type") or type_node)
     if found.kind not in _NUMBERS:
         return lower.opaque(node, f"`sizeof` of {text_of(type_node)}")
-    return Constant(max(found.bits // 8, 1), lower.table.type_named("size_t"), **lower.at(node))
+    return Constant(max(found.bits // 8, 1), _size_type(lower), **lower.at(node))
+
+
+def _size_type(lower: Lowering) -> Type:
+    known = lower.table.type_names
+    return known["size_t"] if "size_t" in known else lower.table.type_named("int")
 
 
 def _size_of_value(lower: Lowering, node: Node, entry: Entry) -> Expression:

@@ -88,7 +88,7 @@ def decorated_member(lower: Lowering, node: Node, entry: Entry, parts: ClassPart
     inner = entry.one(node, "wraps")
     form = lower.table.members.get(inner.type) if inner is not None else None
     if inner is None or form is None or form.form != "method":
-        parts.initialisers.append(Block((lower.opaque_statement(node),), **lower.at(node)))
+        parts.initialisers.append(Block(tuple(lower.statements(node)), **lower.at(node)))
         return
     names = _names(lower, node, entry)
     static = lower.table.fact("decorators", "static", ())
@@ -120,7 +120,7 @@ def class_variable(lower: Lowering, node: Node, entry: Entry, parts: ClassParts)
         return
     left, right = form.one(inner, "left"), form.one(inner, "right")
     if left is None or left.type not in lower.table.fact("scoping", "names", ("identifier",)):
-        parts.initialisers.append(Block((lower.opaque_statement(node),), **lower.at(node)))
+        parts.initialisers.append(Block(tuple(lower.statements(node)), **lower.at(node)))
         return
     name = text_of(left)
     symbol = Symbol(name, Symbol.FIELD, lower.type(form.one(inner, "type")))

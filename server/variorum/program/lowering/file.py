@@ -12,6 +12,11 @@ from variorum.program.lowering.engine import Lowering
 from variorum.program.lowering.functions import declared_name, signature
 from variorum.program.lowering.hoisting import block_names
 from variorum.program.lowering.kotlin import extended_type
+from variorum.program.lowering.partial_classes import (
+    methods_of_unknown_classes,
+    outline_partial_class,
+    partial_classes,
+)
 from variorum.program.lowering.prototype_classes import with_prototype_classes
 from variorum.program.lowering.scope import Scope
 from variorum.program.lowering.selectors import named_children
@@ -31,7 +36,11 @@ def lower(language: Language, text: str) -> Program:
     nodes, shift = _parsed(language, data)
     lowering = Lowering(table, Scope(scopes.FILE), shift)
     _outline(lowering, nodes)
-    statements = [*lowering.body(nodes), *_inline_texts(lowering, nodes)]
+    statements = [
+        *partial_classes(lowering),
+        *lowering.body(nodes),
+        *_inline_texts(lowering, nodes),
+    ]
     program = Program(
         language.id,
         tuple(lowering.functions),
@@ -86,6 +95,7 @@ def _inside(parser: Parser, data: bytes, head: str, tail: str) -> list[Node] | N
 def _outline(lowering: Lowering, nodes: list[Node]) -> None:
     """Binds what the file declares: functions and classes with what they show, and its variables."""
     table = lowering.table
+    partial = methods_of_unknown_classes(lowering, nodes)
     for node in nodes:
         for inner, entry in unwrapped(lowering, node):
             if entry.form == "class":
@@ -106,6 +116,8 @@ def _outline(lowering: Lowering, nodes: list[Node]) -> None:
                     lowering.outside.setdefault(owner, []).append((inner, entry))
                 if owner in lowering.classes_by_name:
                     continue
+                if owner in partial:
+                    continue
                 known = lowering.scope.names.get(name)
                 if known is None or known.kind != Symbol.FUNCTION:
                     known = lowering.bind(name, Symbol.FUNCTION, Type(Kind.FUNCTION))
@@ -118,6 +130,9 @@ def _outline(lowering: Lowering, nodes: list[Node]) -> None:
         for inner, entry in unwrapped(lowering, node):
             if entry.form == "rust impl":
                 _outline_impl(lowering, inner, entry)
+    for owner, methods in partial.items():
+        if owner not in lowering.classes_by_name:
+            outline_partial_class(lowering, owner, methods)
     for _, name_node in block_names(table, nodes):
         word = text_of(name_node)
         if word not in lowering.scope.names:

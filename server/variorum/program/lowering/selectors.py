@@ -17,6 +17,7 @@ several find.
 | `'ref` | the node itself, if that is its text |
 | `.` | the node itself |
 | `..` | the node around it |
+| `$taken` | what a conditional directive leaves where no symbol is defined |
 """
 
 from __future__ import annotations
@@ -75,6 +76,8 @@ def _step(text: str) -> Selector:
         return lambda node: [node.parent] if node.parent is not None else []
     if text == "@*":
         return named_children
+    if text == "$taken":
+        return _taken
     if text.startswith("@"):
         return _at(int(text[1:]))
     if text.startswith("#"):
@@ -99,6 +102,29 @@ def _step(text: str) -> Selector:
         token = text[1:]
         return lambda node: [child for child in node.children if child.type == token]
     return lambda node: [child for child in node.children_by_field_name(text) if not child.is_extra]
+
+
+def _taken(node: Node) -> list[Node]:
+    condition = node.child_by_field_name("condition")
+    if condition is None or _holds(condition):
+        left_out = {
+            child.id for field in ("condition", "alternative") for child in node.children_by_field_name(field)
+        }
+        return [child for child in named_children(node) if child.id not in left_out]
+    return [found for each in node.children_by_field_name("alternative") for found in _taken(each)]
+
+
+def _holds(condition: Node) -> bool:
+    """Returns whether a condition holds without any symbol."""
+    parts = [_holds(each) for each in named_children(condition)]
+    if condition.type == "boolean_literal":
+        return condition.text == b"true"
+    if condition.type == "parenthesized_expression":
+        return all(parts)
+    if condition.type == "unary_expression":
+        return not any(parts)
+    signs = {each.type for each in condition.children}
+    return (all(parts) if "&&" in signs else any(parts)) if condition.type == "binary_expression" else False
 
 
 def _without_field(node: Node, field: str) -> list[Node]:

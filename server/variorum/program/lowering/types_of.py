@@ -40,6 +40,9 @@ def generic_type(lower: Lowering, node: Node, entry: Entry) -> Type:
     arguments = tuple(lower.type(one) for one in entry.all(node, "arguments"))
     if found.kind is Kind.ANY:
         return ANY
+    if found.kind is Kind.VOID and len(arguments) == 1:
+        # What a function gives that runs at once, whoever waits for it (`Task<int>`).
+        return arguments[0]
     return attrs.evolve(found, arguments=arguments)
 
 
