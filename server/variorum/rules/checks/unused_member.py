@@ -36,7 +36,8 @@ RULE = Rule(
     what=(
         "Finds fields and methods that nothing outside of their class can use, and that nothing in the file uses. Classes that "
         "are partly in other files are ignored: those with methods that are only declared, partial classes, and PHP classes with "
-        "a trait. So are classes that access members by a name that the program makes. In an untranslated file a member is "
+        "a trait. So are classes that access members by a name that the program makes, and collections that `+=` adds to "
+        "(`appended` matches the text before such a member). In an untranslated file a member is "
         "information if commented-out code uses it, or if it is part of the layout of a plain data structure."
     ),
     why="Dead members make a class look as if it did more than it does. In a translation their use may have been lost.",
@@ -53,6 +54,8 @@ _CONSTANT = re.compile(r"[A-Z][A-Z0-9_]*")
 _LIST = 4
 # Imports are within this many bytes, after a licence at most.
 _HEAD = 10_000
+# How far back a declaration may begin.
+_BACK = 80
 _COMMENT = re.compile(r"/\*(?s:.)*?\*/|//[^\n]*")
 
 
@@ -89,6 +92,8 @@ def unused_members(file: FileUnit) -> Iterator[Violation]:
             if document.has_errors and _is_named_in_broken_code(document, binding.name):
                 continue
             if _class_of(item, binding) in open_classes or describes_shared_objects(item):
+                continue
+            if _is_appended_to(file, item, binding):
                 continue
             if (id(item), binding.first) in active or _is_called_by_framework(file, binding.name):
                 continue
@@ -244,6 +249,15 @@ def _is_reached_by_name(file: FileUnit, binding: Binding) -> bool:
     return (
         binding.is_member or binding.kind != "member.private" or file.language.scopes.class_members_are_names
     )
+
+
+def _is_appended_to(file: FileUnit, item: Item, binding: Binding) -> bool:
+    """Returns whether the member is a constant that `+=` changes, as a collection (`appended` matches the text before it)."""
+    appended = file.policy(RULE.id).get("appended")
+    if appended is None or not re.search(appended, decode(item.facts.text[: binding.first.start])[-_BACK:]):
+        return False
+    change = rb"\b" + re.escape(binding.name.encode()) + rb"\s{0,8}[-+]="
+    return re.search(change, file.document.text.data) is not None
 
 
 def _is_named_in_broken_code(document: Document, name: str) -> bool:

@@ -10,6 +10,7 @@ from variorum.rules.rule import Example
 from variorum.syntax.bindings import Binding
 from variorum.syntax.item import ItemFacts
 from variorum.syntax.source_text import decode
+from variorum.syntax.span import Span
 from variorum.translation.pair_rule import PairRule, TargetItemUnit
 
 RULE = PairRule(
@@ -18,7 +19,8 @@ RULE = PairRule(
     severity=Severity.ERROR,
     what=(
         "Finds assignments to local names that were declared as constants with a value. `[rules.reassigned-constant]` of a "
-        "language has the text before such a name (`before`) and after it (`behind`)."
+        "language has the text before such a name (`before`) and after it (`behind`). `of_collections` matches updates that "
+        "change a collection and not the name; they count only for a name with a literal value (`literal`)."
     ),
     why="The original's variable may change. This one may not: the compiler rejects it, or the program fails there.",
     example=Example(
@@ -38,7 +40,7 @@ def reassigned_constants(part: TargetItemUnit) -> Iterator[Violation]:
     if not policy:
         return
     for binding in part.facts.names.inner:
-        changes = sorted((*binding.writes, *binding.updates))
+        changes = sorted((*binding.writes, *_updates(part.facts, binding, policy)))
         if (
             changes
             and not binding.is_member
@@ -48,8 +50,19 @@ def reassigned_constants(part: TargetItemUnit) -> Iterator[Violation]:
             yield RULE.at(changes[0], f"`{binding.name}` is a constant and cannot be assigned again")
 
 
+def _updates(facts: ItemFacts, binding: Binding, policy: Mapping[str, str]) -> list[Span]:
+    """Returns the updates that change what the name stands for."""
+    of_collections = policy.get("of_collections")
+    if of_collections is None or re.match(policy["literal"], _behind(facts, binding.first)):
+        return binding.updates
+    return [update for update in binding.updates if not re.match(of_collections, _behind(facts, update))]
+
+
+def _behind(facts: ItemFacts, span: Span) -> str:
+    return decode(facts.text[span.end : span.end + _BACK])
+
+
 def _is_constant(facts: ItemFacts, binding: Binding, policy: Mapping[str, str]) -> bool:
     first = binding.first
     before = decode(facts.text[max(first.start - _BACK, 0) : first.start])
-    behind = decode(facts.text[first.end : first.end + _BACK])
-    return bool(re.search(policy["before"], before) and re.match(policy["behind"], behind))
+    return bool(re.search(policy["before"], before) and re.match(policy["behind"], _behind(facts, first)))
