@@ -58,7 +58,8 @@ def _literals(case: Shape) -> list[str]:
 
 
 def _value(label: str) -> str:
-    return string_value(label) if label[:1] in "'\"" else number_value(label)
+    """Returns the value of a label as events have it, which leave a sign to an operator."""
+    return string_value(label) if label[:1] in "'\"" else number_value(label.removeprefix("-"))
 
 
 def _names(side: Side) -> int:

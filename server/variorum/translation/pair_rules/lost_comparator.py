@@ -16,7 +16,10 @@ RULE = PairRule(
     weight=Weight.MAJOR,
     severity=Severity.WARNING,
     severity_if_dissimilar=Severity.INFORMATION,
-    what="Finds sorts with a comparator or a key in the original, and only sorts without one in the translation.",
+    what=(
+        "Finds sorts with a key, or a comparator of another order than the natural one, in the original, and only sorts without "
+        "one in the translation."
+    ),
     why="The elements are in their natural order: by name instead of by age, ascending instead of descending.",
     example=Example(
         before="people.sort()  # the original compares by age\n",
@@ -29,6 +32,23 @@ _RULE_OF_ORDER = re.compile(
     r"lambda|->|=>|\bkey\s*=|reverse\s*=|compar|cmp|greater|\[\s*&?\s*\]|func\(|reverseOrder|sort_?by|OrderBy",
     re.I,
 )
+
+_PLAIN = r"(?<![\w.\])>])[*&$]?(?P<%s>\w+)(?![\w.(\[]|->)"
+# Comparators of the natural order: of the two parameters themselves, the first one first.
+_NATURAL = tuple(
+    re.compile(pattern % ("first", "second"))
+    for pattern in (
+        rf"{_PLAIN}\s*-\s*{_PLAIN}",
+        rf"{_PLAIN}\s*(?:<|<=>)\s*{_PLAIN}",
+        r"(?<![\w.\])>])(?P<%s>\w+)\.(?:compareTo|CompareTo|localeCompare|cmp|partial_cmp)\(\s*&?(?P<%s>\w+)\s*\)",
+        rf"(?:strcmp|[cC]ompare)\(\s*{_PLAIN}\s*,\s*{_PLAIN}\s*\)",
+    )
+)
+_NATURAL_BY_NAME = re.compile(
+    r"""['"]strcmp['"]|naturalOrder|\w+(?:::|\.)(?:compare|compareTo)\s*\)|std::less\b|\bsort_unstable\(\)"""
+)
+# It needs a comparator for any order.
+_QSORT = re.compile(r"qsort\b(?!.*(?:desc|rev|by))", re.S | re.I)
 
 
 @RULE.check_aligned_with(source=("sort",), target=("sort",))
@@ -50,5 +70,15 @@ def lost_comparators(unit: AlignedUnit) -> Iterator[Violation]:
 
 
 def _says_how(side: Side, event: Event) -> bool:
-    """Returns whether the call has a comparator or a key."""
-    return _RULE_OF_ORDER.search(side.text(event.span)) is not None
+    """Returns whether the call has a key, or a comparator of another order than the natural one."""
+    text = side.text(event.span)
+    if _RULE_OF_ORDER.search(text) is None or _QSORT.match(text) or _NATURAL_BY_NAME.search(text):
+        return False
+    return not any(_is_in_order(found) for pattern in _NATURAL if (found := pattern.search(text)))
+
+
+def _is_in_order(comparison: re.Match[str]) -> bool:
+    """Returns whether the names that are compared are parameters in this order."""
+    head = re.findall(r"\w+", comparison.string[: comparison.start()])
+    first, second = comparison["first"], comparison["second"]
+    return first in head and second in head and head.index(first) < head.index(second)

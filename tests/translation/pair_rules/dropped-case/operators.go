@@ -19,3 +19,13 @@ func rank(op string) int64 { //! dropped-case: the original's case "%" is missin
 	}
 	return 0
 }
+
+func sign(n int64) string {
+	switch n {
+	case -1:
+		return "less"
+	case 1:
+		return "more"
+	}
+	return "same"
+}

@@ -13,3 +13,11 @@ fn rank(op: &str) -> i64 {
         _ => 0,
     }
 }
+
+fn sign(n: i64) -> &'static str {
+    match n {
+        -1 => "less",
+        1 => "more",
+        _ => "same",
+    }
+}
