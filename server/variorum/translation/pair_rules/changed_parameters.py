@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from variorum.rules.finding import Severity, Violation, Weight
 from variorum.rules.rule import Example
 from variorum.syntax.name_words import words_of
+from variorum.syntax.span import Span
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
 from variorum.translation.sides import Side
 
@@ -28,6 +29,8 @@ RULE = PairRule(
     ),
 )
 
+# Parameters that take an argument apart, or several arguments: what they count for depends on the language.
+_OTHER_FORMS = re.compile(r"[({,]\s*[\[{(]|\.\.\.|[(,]\s*(?:\*{1,2}|&(?!self\b))\w+\s*[,):]|\bparams\b|\bvararg\b")
 _LENGTH = re.compile(
     r"^[nN]$|(?i:^(?:len|length|size|count|num)$)|_(?:n|len|length|size|count)$|[a-z](?:Len|Length|Size|Count)$"
 )
@@ -58,6 +61,8 @@ def _is_excused(unit: AlignedUnit) -> bool:
     return values of the original, which others return."""
     source, target = unit.source, unit.target
     more, fewer = (source, target) if len(source.parameters) > len(target.parameters) else (target, source)
+    if _OTHER_FORMS.search(_head(source)) or _OTHER_FORMS.search(_head(target)):
+        return True
     known = {words_of(name) for name in fewer.parameters}
     returned = {shape.text("name") for shape in more.shapes("shared")}
     dropped = [
@@ -66,9 +71,30 @@ def _is_excused(unit: AlignedUnit) -> bool:
         if words_of(name) not in known and name not in returned
     ]
     out = [name for name in more.parameters if words_of(name) not in known and name in returned]
-    return len(dropped) + len(out) == len(more.parameters) - len(fewer.parameters) and all(
+    if _is_method(fewer) and not _is_method(more) and words_of(more.parameters[0]) not in known:
+        # The object is the receiver of the method.
+        dropped, out = (
+            [place for place in dropped if place],
+            [name for name in out if name != more.parameters[0]],
+        )
+        fewer_count = len(fewer.parameters) + 1
+    else:
+        fewer_count = len(fewer.parameters)
+    return len(dropped) + len(out) == len(more.parameters) - fewer_count and all(
         place > 0 and _LENGTH.search(more.parameters[place]) for place in dropped
     )
+
+
+def _is_method(side: Side) -> bool:
+    return side.declaration is not None and side.declaration.kind in ("method", "constructor")
+
+
+def _head(side: Side) -> str:
+    """Returns the text between the name of the function and its body."""
+    declaration = side.declaration
+    if declaration is None or declaration.body is None:
+        return ""
+    return side.text(Span(declaration.name_span.end, declaration.body.start))
 
 
 def _is_main(unit: AlignedUnit) -> bool:

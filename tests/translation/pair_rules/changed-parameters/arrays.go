@@ -15,3 +15,8 @@ func split(amount int) (int, int) {
 func scaled(values []int) int { //! changed-parameters
 	return total(values) * 2
 }
+
+func (h *Heap) push(value int) int {
+	h.values = append(h.values, value)
+	return len(h.values)
+}

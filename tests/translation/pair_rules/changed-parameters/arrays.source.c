@@ -12,3 +12,8 @@ int split(int amount, int *rest) {
 int scaled(const int *values, int n, int factor) {
   return total(values, n) * factor;
 }
+
+int push(Heap *heap, int value) {
+  heap->values[heap->size] = value;
+  return heap->size;
+}
