@@ -6,9 +6,12 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
 from variorum.rules.finding import Violation
+from variorum.syntax.declared_names import is_declared
 from variorum.syntax.shapes import Shape
 from variorum.translation.pair_rule import AlignedUnit, PairRule, original
 from variorum.translation.sides import Side
+
+_OWN = frozenset({"self", "this", "super"})
 
 
 class Behaviour(NamedTuple):
@@ -29,6 +32,9 @@ def behaviours_of(side: Side, *concepts: str) -> Iterator[Behaviour]:
     manners: Mapping[str, str] = meanings.get("behaviours", {})
     for shape in side.shapes("call"):
         name, receiver = shape.text("name"), shape.text("receiver")
+        if receiver in _OWN and is_declared(side.document, name):
+            # A method of the file's own, whatever a library calls by that name.
+            continue
         for spelling in (f"{receiver}.{name}", f".{name}") if receiver else (name,):
             if spelling in manners and calls.get(spelling) in concepts:
                 yield Behaviour(calls[spelling], spelling, manners[spelling], shape)

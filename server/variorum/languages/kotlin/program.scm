@@ -19,6 +19,9 @@
 ((label) @break (#eq? @break "break@"))
 ((label) @continue (#eq? @continue "continue@"))
 (throw_expression) @throw
+; These throw for what their condition forbids.
+((call_expression . (identifier) @_throw) @throw
+  (#any-of? @_throw "require" "requireNotNull" "check" "checkNotNull" "error" "TODO"))
 (try_expression) @try
 (catch_block) @catch
 (finally_block) @finally

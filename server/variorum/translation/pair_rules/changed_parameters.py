@@ -30,7 +30,9 @@ RULE = PairRule(
 )
 
 # Parameters that take an argument apart, or several arguments: what they count for depends on the language.
-_OTHER_FORMS = re.compile(r"[({,]\s*[\[{(]|\.\.\.|[(,]\s*(?:\*{1,2}|&(?!self\b))\w+\s*[,):]|\bparams\b|\bvararg\b")
+_OTHER_FORMS = re.compile(
+    r"[({,]\s*[\[{(]|\.\.\.|[(,]\s*(?:\*{1,2}|&(?!self\b))\w+\s*[,):]|\bparams\b|\bvararg\b"
+)
 _LENGTH = re.compile(
     r"^[nN]$|(?i:^(?:len|length|size|count|num)$)|_(?:n|len|length|size|count)$|[a-z](?:Len|Length|Size|Count)$"
 )

@@ -30,7 +30,9 @@ RULE = PairRule(
 
 @RULE.check_aligned_with(source=("call",))
 def lost_calls(unit: AlignedUnit) -> Iterator[Violation]:
-    """Reports functions with a counterpart that the translation of the caller never mentions."""
+    """Reports functions with a counterpart that neither the translation of the caller nor a new helper of it mentions."""
+    if unit.helpers:
+        return
     mentioned = {event.value for event in unit.target.of("name")} | unit.target.callees
     for name, other in unit.counterparts.items():
         if other in mentioned or not _goes_by_its_name(unit, name, other):

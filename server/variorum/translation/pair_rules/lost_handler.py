@@ -30,10 +30,13 @@ _RESULTS = frozenset({"err", "error", "ok", "Err", "Ok", "Result"})
 def lost_handlers(unit: AlignedUnit) -> Iterator[Violation]:
     """Reports lost handlers, unless they only close a resource or handle an interruption."""
     source = [shape for shape in unit.source.shapes("handler") if not _is_formal(shape)]
-    if not source or unit.target.of("try") or unit.target.shapes("handler"):
+    if not source or unit.helpers or unit.target.of("try") or unit.target.shapes("handler"):
         return
     if len(unit.target.of("branch")) > len(unit.source.of("branch")):
         # A test before the call, or of its result, does what the handler did.
+        return
+    if any(event.value.endswith("OrNull") for event in unit.target.of("name")):
+        # Such a call gives null in place of an exception.
         return
     if any(event.value in _RESULTS for event in (*unit.target.of("name"), *unit.target.of("type"))):
         return
