@@ -63,6 +63,11 @@ def _is_excused(unit: AlignedUnit) -> bool:
     return values of the original, which others return."""
     source, target = unit.source, unit.target
     more, fewer = (source, target) if len(source.parameters) > len(target.parameters) else (target, source)
+    if any(
+        side.declaration is not None and not side.declaration.name.isidentifier() for side in (more, fewer)
+    ):
+        # An operator may be static, with the receiver as a parameter.
+        return True
     if _OTHER_FORMS.search(_head(source)) or _OTHER_FORMS.search(_head(target)):
         return True
     known = {words_of(name) for name in fewer.parameters}
