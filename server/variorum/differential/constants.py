@@ -20,6 +20,10 @@ _SEPARATORS = frozenset("-,:;/._|")
 _WORD = re.compile(r"[A-Za-z][A-Za-z0-9]{2,14}\Z")
 _FORMATTING = frozenset("%{}\\")
 _BRACKETS = ("()", "[]", "{}", "<>")
+# How long strings are that may be sets of characters, and how many are tried.
+_SET_LENGTHS = range(4, 13)
+_MOST_SETS = 2
+_OTHERS = ("k", "Z", "7")
 _LETTERS = tuple("abcdefghijklmnopqrstuvwxyz")
 
 
@@ -53,12 +57,22 @@ def constants_of(source: Iterable[Node], target: Iterable[Node]) -> Constants:
         ints=tuple(sorted(v for v in numbers if isinstance(v, int) and abs(v) < _MAX_INT)),
         floats=tuple(sorted(v for v in numbers if isinstance(v, float) and abs(v) < _MAX_INT)),
         texts=tuple(sorted(filter(_is_worth_trying, texts))),
-        alphabets=alphabets_of(marks),
+        alphabets=(*alphabets_of(marks), *_sets_of_characters(first)),
         separators=tuple(sorted(marks & _SEPARATORS)),
         words=tuple(sorted({v for v in first if isinstance(v, str) and _WORD.match(v)})),
         breaks=tuple(each for each in ("\n", " ") if any(each in mark for mark in marks)),
         characters=tuple(sorted({c for text in texts if len(text) <= 12 for c in text if c.isprintable()})),
     )
+
+
+def _sets_of_characters(values: Iterable[object]) -> Iterator[tuple[str, ...]]:
+    """Yields the strings in which no character occurs twice, such as `aeiou`: programs ask whether a character is in them. Each
+    also comes with characters of other kinds."""
+    strings = {value for value in values if isinstance(value, str) and len(value) in _SET_LENGTHS}
+    for string in sorted(strings)[:_MOST_SETS]:
+        if len(set(string)) == len(string) and string.isalnum():
+            yield tuple(string)
+            yield (*string, *_OTHERS)
 
 
 def _is_worth_trying(text: str) -> bool:
