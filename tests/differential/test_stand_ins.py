@@ -61,6 +61,11 @@ def test_methods_outside_of_a_class_make_the_class() -> None:
     assert compared(("java", METER), ("cpp", OUT_OF_LINE), "scaled").agreement == 1.0
 
 
+def test_a_method_outside_of_a_class_may_declare_a_class() -> None:
+    text = "int Meter::scaled(int by) { struct Pair { int a; }; Pair pair{by}; return size_ * pair.a + 1; }"
+    assert compared(("java", METER), ("cpp", text), "scaled").agreement == 1.0
+
+
 REFUSING = """class Stub {{ static int count(String name) {{ throw new {kind}("no"); }} }}"""
 REFUSED = """class MissingError(Exception):
     pass

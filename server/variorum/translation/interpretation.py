@@ -88,9 +88,13 @@ def _compared(
     is_stopped: Callable[[], bool],
     memory: VerdictCache,
 ) -> Iterator[ItemBehaviour]:
-    first, second = interpreted_pair(
-        decode(source.text.data), source.language, decode(target.text.data), target.language
-    )
+    try:
+        first, second = interpreted_pair(
+            decode(source.text.data), source.language, decode(target.text.data), target.language
+        )
+    except Exception as error:  # A mistake of the lowering must not cost the other findings.
+        yield ItemBehaviour(Verdict(reason=f"the interpreter failed: {type(error).__name__}: {error}"))
+        return
     runner = InterruptibleRunner(first.machine, is_stopped)
     other_runner = InterruptibleRunner(second.machine, is_stopped)
     pairs = list(_functions(first, second, matched[:_MOST_ITEMS]))

@@ -81,7 +81,8 @@ def _is_of_receiver(node: Node) -> bool:
 def partial_classes(lower: Lowering) -> list[Statement]:
     """Lowers the classes that were outlined so."""
     made: list[Statement] = []
-    for outline in lower.classes_by_name.values():
+    # What a method declares inside adds to them.
+    for outline in tuple(lower.classes_by_name.values()):
         if not outline.is_partial:
             continue
         parts = ClassParts(outline)
