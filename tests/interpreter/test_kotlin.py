@@ -69,3 +69,16 @@ def test_what_is_called_on_null(type_: str, expression: str, expected: object) -
 def test_an_extension_that_no_table_has_may_be_called_on_null() -> None:
     assert "unknown:orNothing" in call("kotlin", "fun f(x: String?): Any = x.orNothing()", "f", None).notes
     assert call("kotlin", "fun f(x: String?): Any = x.length", "f", None).exception == "null"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "expected"),
+    [
+        ('separator = "-") { "<$it>" }', "<1>-<2>"),
+        ('"-", prefix = "[") { "$it" }', "[1-2"),
+        (') { "$it$it" }', "11, 22"),
+        ('"/", "(", ")", transform = { "$it" })', "(1/2)"),
+    ],
+)
+def test_what_is_joined_is_transformed(arguments: str, expected: str) -> None:
+    assert value("kotlin", f"fun f(): String = listOf(1, 2).joinToString({arguments}", "f") == expected
