@@ -6,7 +6,7 @@ import pytest
 
 from variorum.differential.equivalence import Equivalence, equivalence
 from variorum.differential.output_equivalence import output_equivalence
-from variorum.program.values import Opaque, Record, Value
+from variorum.program.values import EnumConstant, Opaque, Record, Value
 
 NAN = float("nan")
 
@@ -76,6 +76,11 @@ NAN = float("nan")
         ({"x"}, {"x": False}, Equivalence.DIFFERENT),
         ({"x"}, {"y": True}, Equivalence.DIFFERENT),
         ({"x"}, {"x": 1}, Equivalence.DIFFERENT),
+        (EnumConstant("Info", 2), 2, Equivalence.FORM),
+        (EnumConstant("Info", 2), 1, Equivalence.DIFFERENT),
+        (EnumConstant("Info", 2), "Info", Equivalence.EQUAL),
+        (EnumConstant("Info", 2), EnumConstant("Info", 1), Equivalence.EQUAL),
+        ([EnumConstant("Info", 2)], [2], Equivalence.FORM),
         (Opaque("now()"), Opaque("now()"), Equivalence.EQUAL),
         (Opaque("now()"), 3, Equivalence.DIFFERENT),
     ],

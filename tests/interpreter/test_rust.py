@@ -112,6 +112,12 @@ def test_methods_of_integers_fail(expression: str) -> None:
     assert call("rust", f"fn f() -> i32 {{ {expression} }}", "f").exception == "arithmetic"
 
 
+def test_variants_have_numbers() -> None:
+    text = "enum L { A = 1, B, C = -3, D } fn f() -> Vec<i32> { vec![L::B as i32, L::C as i32, L::D as i32] }"
+    assert value("rust", text, "f") == [2, -3, -2]
+    assert value("rust", "enum L { A = 4, B } fn f() -> Result<L, String> { Ok(L::B) }", "f").number == 5
+
+
 def test_programs() -> None:
     text = 'fn main() { let v = vec![1, 2]; for (i, x) in v.iter().enumerate() { println!("{}:{}", i, x); } print!("end"); }'
     assert output("rust", text) == "0:1\n1:2\nend"

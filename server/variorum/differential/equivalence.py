@@ -8,7 +8,7 @@ import sys
 from collections.abc import Iterable, Mapping
 from enum import IntEnum
 
-from variorum.program.values import Opaque, Record, Value
+from variorum.program.values import EnumConstant, Opaque, Record, Value
 
 # The relative difference up to which floats are equal: libraries round and sum differently.
 _TOLERANCE = 1e-6
@@ -203,6 +203,8 @@ def _compare_mixed(source: Value, target: Value) -> Equivalence:
             return max(Equivalence.FORM, _compare_sets(one, other)) if is_set else Equivalence.DIFFERENT
         if isinstance(one, str) and isinstance(other, bool):
             return Equivalence.FORM if one.casefold() == str(other).casefold() else Equivalence.DIFFERENT
+        if isinstance(one, EnumConstant) and other == one.number and not isinstance(other, bool | float):
+            return Equivalence.FORM
         if isinstance(one, str) and isinstance(other, int | float):
             number = _number(one)
             is_like = number is not None and _compare_numbers(number, other) <= Equivalence.FORM

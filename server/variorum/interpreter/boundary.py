@@ -28,7 +28,7 @@ from variorum.interpreter.values import (
     Uninterpreted,
 )
 from variorum.program.types import ANY, Kind, Type
-from variorum.program.values import Opaque, Record, Value
+from variorum.program.values import EnumConstant, Opaque, Record, Value
 
 if TYPE_CHECKING:
     from variorum.interpreter.machine import Machine
@@ -271,7 +271,7 @@ def _composite(machine: Machine, value: Any, depth: int) -> Value:
         return {_hashable(to_neutral(machine, each, depth + 1)) for each in value.elements}
     if isinstance(value, Object):
         if value.constant is not None:
-            return value.constant[0]
+            return EnumConstant(value.constant[0], value.number)
         machine.step(len(value.fields))
         fields = {name: to_neutral(machine, each, depth + 1) for name, each in value.fields.items()}
         return Record(value.cls.name, fields)
