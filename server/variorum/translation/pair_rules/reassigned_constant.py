@@ -10,6 +10,7 @@ from variorum.rules.rule import Example
 from variorum.syntax.bindings import Binding
 from variorum.syntax.item import ItemFacts
 from variorum.syntax.source_text import decode
+from variorum.syntax.span import Span
 from variorum.translation.pair_rule import PairRule, TargetItemUnit
 
 RULE = PairRule(
@@ -18,7 +19,8 @@ RULE = PairRule(
     severity=Severity.ERROR,
     what=(
         "Finds assignments to local names that were declared as constants with a value. `[rules.reassigned-constant]` of a "
-        "language has the text before such a name (`before`) and after it (`behind`)."
+        "language has the text before such a name (`before`) and after it (`behind`), and, where `+=` may change the value that "
+        "a constant holds, the text after a name whose value is a number or a string (`scalar`)."
     ),
     why="The original's variable may change. This one may not: the compiler rejects it, or the program fails there.",
     example=Example(
@@ -38,7 +40,7 @@ def reassigned_constants(part: TargetItemUnit) -> Iterator[Violation]:
     if not policy:
         return
     for binding in part.facts.names.inner:
-        changes = sorted((*binding.writes, *binding.updates))
+        changes = sorted((*binding.writes, *_updates(part.facts, binding, policy)))
         if (
             changes
             and not binding.is_member
@@ -46,6 +48,17 @@ def reassigned_constants(part: TargetItemUnit) -> Iterator[Violation]:
             and _is_constant(part.facts, binding, policy)
         ):
             yield RULE.at(changes[0], f"`{binding.name}` is a constant and cannot be assigned again")
+
+
+def _updates(facts: ItemFacts, binding: Binding, policy: Mapping[str, str]) -> Iterator[Span]:
+    """Yields the updates of a name, without those that change the value that a constant holds."""
+    scalar = policy.get("scalar", "")
+    behind = decode(facts.text[binding.first.end : binding.first.end + _BACK])
+    may_change = bool(scalar) and re.match(scalar, behind) is None
+    for update in binding.updates:
+        after = decode(facts.text[update.end : update.end + _BACK])
+        if not may_change or re.match(r"\s*[-+*/%]=", after) is None:
+            yield update
 
 
 def _is_constant(facts: ItemFacts, binding: Binding, policy: Mapping[str, str]) -> bool:
