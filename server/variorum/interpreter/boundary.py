@@ -38,6 +38,8 @@ DEEPEST = 60
 
 # Characters of the name of a stand-in.
 _LONGEST = 400
+# Elements of a lazy result. A generator may have no end.
+_MOST_ELEMENTS = 100
 
 
 def to_own(machine: Machine, value: Value, type_: Type = ANY) -> Any:
@@ -219,10 +221,16 @@ def form_of(machine: Machine, type_: Type) -> str:
 
 
 def exhausted(machine: Machine, value: Any) -> Any:
-    """Returns a result whose lazy parts have run, so that their effects and exceptions are part of the evaluation."""
-    if isinstance(value, (Iteration, Stream)) or hasattr(value, "__next__"):
-        return machine.list_of(elements_of(machine, value))
-    return value
+    """Returns a result whose lazy parts have run, so that their effects and exceptions are part of the evaluation. Of many
+    elements it is the first ones, and the note `endless` says so.
+    """
+    if not isinstance(value, (Iteration, Stream)) and not hasattr(value, "__next__"):
+        return value
+    elements = machine.take(elements_of(machine, value), _MOST_ELEMENTS + 1)
+    if len(elements) > _MOST_ELEMENTS:
+        machine.note("endless")
+        elements.pop()
+    return elements
 
 
 def to_neutral(machine: Machine, value: Any, depth: int = 0) -> Value:
