@@ -82,3 +82,21 @@ def test_an_extension_that_no_table_has_may_be_called_on_null() -> None:
 )
 def test_what_is_joined_is_transformed(arguments: str, expected: str) -> None:
     assert value("kotlin", f"fun f(): String = listOf(1, 2).joinToString({arguments}", "f") == expected
+
+
+@pytest.mark.parametrize(
+    ("comparator", "expected"),
+    [
+        ("compareBy({ it.a }, { it.n })", "cab"),
+        ("compareBy(P::a, P::n)", "cab"),
+        ("compareByDescending<P> { it.a }.thenBy { it.n }", "abc"),
+        ("compareBy<P> { it.a }.thenByDescending { it.n }", "cba"),
+        ("compareBy<P> { it.a }.thenByDescending(P::n)", "cba"),
+        ("compareBy(naturalOrder<String>()) { p: P -> p.n }", "abc"),
+    ],
+)
+def test_comparators(comparator: str, expected: str) -> None:
+    text = f"""data class P(val n: String, val a: Int)
+fun f(): String = listOf(P("b", 1), P("a", 1), P("c", 0)).sortedWith({comparator}).joinToString("") {{ it.n }}
+"""
+    assert value("kotlin", text, "f") == expected
