@@ -6,7 +6,7 @@ import pytest
 
 from variorum.differential.equivalence import Equivalence, equivalence
 from variorum.differential.output_equivalence import output_equivalence
-from variorum.program.values import Opaque, Record, Value
+from variorum.program.values import EnumConstant, Opaque, Record, Value
 
 NAN = float("nan")
 
@@ -60,6 +60,27 @@ NAN = float("nan")
         (Record("Point", {"xPos": 1, "y": 2}), Record("point", {"x_pos": 1, "y": 2}), Equivalence.EQUAL),
         (Record("Pair", {"first": 1, "second": 2}), (1, 2), Equivalence.EQUAL),
         (Record("Pair", {"first": 1, "second": 2}), {"first": 1, "second": 3}, Equivalence.DIFFERENT),
+        ({"a": 1, "b": 2}, {97: 1, 98: 2}, Equivalence.FORM),
+        ({"a": 1}, {98: 1}, Equivalence.DIFFERENT),
+        ({"a": 1}, {97: 2}, Equivalence.DIFFERENT),
+        ({"1": 1}, {1: 1}, Equivalence.FORM),
+        ({"1": 1}, {49: 1}, Equivalence.FORM),
+        ({"a", "b"}, {97, 98}, Equivalence.FORM),
+        ({"a", "b"}, {97, 99}, Equivalence.DIFFERENT),
+        ("ab", [97, 98], Equivalence.FORM),
+        ("\xe9", [195, 169], Equivalence.FORM),
+        ("ab", [97], Equivalence.DIFFERENT),
+        ({"x", "y"}, {"x": True, "y": True}, Equivalence.FORM),
+        ({"x"}, {"x": Record("", {})}, Equivalence.FORM),
+        (set(), {}, Equivalence.FORM),
+        ({"x"}, {"x": False}, Equivalence.DIFFERENT),
+        ({"x"}, {"y": True}, Equivalence.DIFFERENT),
+        ({"x"}, {"x": 1}, Equivalence.DIFFERENT),
+        (EnumConstant("Info", 2), 2, Equivalence.FORM),
+        (EnumConstant("Info", 2), 1, Equivalence.DIFFERENT),
+        (EnumConstant("Info", 2), "Info", Equivalence.EQUAL),
+        (EnumConstant("Info", 2), EnumConstant("Info", 1), Equivalence.EQUAL),
+        ([EnumConstant("Info", 2)], [2], Equivalence.FORM),
         (Opaque("now()"), Opaque("now()"), Equivalence.EQUAL),
         (Opaque("now()"), 3, Equivalence.DIFFERENT),
     ],

@@ -153,3 +153,43 @@ def count(points: set[Point]) -> int:
 def test_sets_of_objects_hold_stand_ins() -> None:
     verdict = compare_sources(POINTS, language_named("java"), COUNT, language_named("python"))
     assert verdict.agreement == 1.0
+
+
+VISITED = """class Visited:
+    def __init__(self):
+        self.seen = set()
+
+    def visit(self, x: int) -> bool:
+        if x in self.seen:
+            return False
+        self.seen.add(x)
+        return True
+"""
+VISITED_GO = """package p
+
+type Visited struct {
+	seen map[int]%s
+}
+
+func NewVisited() *Visited {
+	return &Visited{seen: make(map[int]%s)}
+}
+
+func (v *Visited) Visit(x int) bool {
+	if _, ok := v.seen[x]; ok {
+		return false
+	}
+	v.seen[x] = %s
+	return %s
+}
+"""
+
+
+@pytest.mark.parametrize(("value", "type_"), [("true", "bool"), ("struct{}{}", "struct{}")])
+@pytest.mark.parametrize(("returned", "differs"), [("true", False), ("false", True)])
+def test_a_set_is_a_map_in_a_language_without_sets(
+    value: str, type_: str, returned: str, differs: bool
+) -> None:
+    go = VISITED_GO % (type_, type_, value, returned)
+    verdict = compare_sources(VISITED, language_named("python"), go, language_named("go"))
+    assert (verdict.witness is not None and verdict.witness.kind != "form") is differs

@@ -152,6 +152,42 @@ def test_an_error_that_the_original_does_not_raise_is_a_mistake() -> None:
     assert found.warning.message == "for n = 6 the original returns 7, the translation fails with an error"
 
 
+FIND_RUBY = """def find(xs, wanted)
+  xs.each_with_index { |x, i| return i if x == wanted }
+  nil
+end
+"""
+FIND_PYTHON = """def find(xs: list[int], wanted: int) -> int | None:
+    for i, x in enumerate(xs):
+        if x == wanted:
+            return i
+    return None
+"""
+FIND_RUST = "pub fn find(xs: &[i64], wanted: i64) -> Option<usize> { xs.iter().position(|&x| x == wanted) }"
+FIND_GO = """package p
+func Find(xs []int, wanted int) (int, bool) {
+	for i, x := range xs {
+		if x == wanted {
+			return i, true
+		}
+	}
+	return 0, false
+}
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "language"), [(FIND_RUBY, "ruby"), (FIND_PYTHON, "python"), (FIND_RUST, "rust")]
+)
+def test_a_value_or_none_is_a_value_beside_a_boolean(text: str, language: str) -> None:
+    assert verdict(text, language, FIND_GO, "go").witness is None
+    assert verdict(FIND_GO, "go", text, language).witness is None
+    for right, wrong in (("return i, true", "return 0, true"), ("return 0, false", "return 0, true")):
+        mistaken = FIND_GO.replace(right, wrong)
+        assert mistaken != FIND_GO
+        assert verdict(text, language, mistaken, "go").witness is not None
+
+
 PRINTING_GO = 'package main\nimport "fmt"\nfunc main() {\n\tfmt.Println("ok")\n}\n'
 PRINTING_RUST = """use std::process::ExitCode;
 fn main() -> ExitCode {

@@ -71,3 +71,12 @@ type Day int
 func (d Day) String() string { return "day" }
 func f(n int) string { return fmt.Sprint(Day(n)) }"""
     assert call("go", text, "f", 1).kind == "unsupported"
+
+
+def test_a_function_that_is_named_for_a_type_makes_the_receiver() -> None:
+    text = """package p
+type Visited struct { seen map[string]bool }
+func NewVisited() *Visited { return &Visited{seen: map[string]bool{}} }
+func (v *Visited) Visit(x string) bool { old := v.seen[x]; v.seen[x] = true; return !old }
+"""
+    assert value("go", text, "Visit", "a") is True

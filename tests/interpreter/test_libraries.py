@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.interpreter.support import output, value
+from tests.interpreter.support import call, output, value
 
 
 def javascript(body: str, *arguments: Any) -> Any:
@@ -123,3 +123,30 @@ def test_python_iterates_over_standard_input() -> None:
     assert (
         output("python", "import sys\nfor line in sys.stdin:\n    print(len(line))\n", "ab\nc\n") == "3\n2\n"
     )
+
+
+@pytest.mark.parametrize(
+    ("expression", "expected"),
+    [
+        ("(1234567).toLocaleString()", "1,234,567"),
+        ("(1234.56789).toLocaleString('en-US')", "1,234.568"),
+        ("(-0.5).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })", "-0.50"),
+        ("(5).toLocaleString(undefined, { minimumFractionDigits: 1 })", "5.0"),
+    ],
+)
+def test_javascript_groups_digits(expression: str, expected: str) -> None:
+    assert value("javascript", f"function f() {{ return {expression}; }}", "f") == expected
+
+
+@pytest.mark.parametrize(
+    "expression", ["(1).toLocaleString('de')", "(1).toLocaleString('en', { style: 'percent' })"]
+)
+def test_what_depends_on_a_locale_is_unknown(expression: str) -> None:
+    outcome = call("javascript", f"function f() {{ return {expression}; }}", "f")
+    assert (outcome.kind, "opaque" in outcome.notes) == ("returned", True)
+
+
+def test_arguments_that_no_table_has_make_a_result_unknown() -> None:
+    text = "class A { static String f(String s) { return s.trim(1, 2, 3); } }"
+    assert "opaque" in call("java", text, "f", " a").notes
+    assert call("python", "def f(s): return s.zfill()", "f", "a").exception == "type"

@@ -164,3 +164,22 @@ vector<int> common(vector<int> a, vector<int> b) {
 string upper(string s) { string r; transform(s.begin(), s.end(), back_inserter(r), ::toupper); return r; }"""
     assert value("cpp", text, "common", [1, 2, 5], [2, 3, 5]) == [2, 5]
     assert value("cpp", text, "upper", "ab") == "AB"
+
+
+@pytest.mark.parametrize(
+    "method",
+    [
+        "A F() { return this; }",
+        "A F() => this;",
+        "A F() { return (this); }",
+        "A F() { var x = this; return x; }",
+        "A F() { return G(this); } static A G(A a) => a;",
+        "A F() { return new List<A> { this }[0]; }",
+        "A F() { return new[] { this }[0]; }",
+        "A F() => v switch { 3 => this, _ => null };",
+        "A F() { foreach (var x in G()) return x; return null; } IEnumerable<A> G() { yield return this; }",
+    ],
+)
+def test_csharp_hands_over_the_receiver(method: str) -> None:
+    text = f"using System.Collections.Generic; class A {{ int v = 3; {method} }}"
+    assert value("csharp", text, "F").fields == {"v": 3}

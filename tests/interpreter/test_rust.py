@@ -87,6 +87,37 @@ fn shown(n: i32) -> String { match quarter(n) { Ok(v) => v.to_string(), Err(e) =
     assert "opaque" in call("rust", text, "quarter", 5).notes
 
 
+@pytest.mark.parametrize(
+    ("expression", "expected"),
+    [
+        ("(12u32.is_multiple_of(5), 12u32.is_multiple_of(4), 0u32.is_multiple_of(0))", (False, True, True)),
+        ("(7u32.next_multiple_of(4), 250u8.checked_next_multiple_of(100))", (8, None)),
+        ("(17u32.isqrt(), (-1i32).checked_isqrt(), 7u32.div_ceil(2))", (4, None, 4)),
+        ("(7i32.abs_diff(-3), (-128i8).unsigned_abs(), (-128i8).wrapping_abs())", (10, 128, -128)),
+        ("(100u32.ilog2(), 1000u32.ilog10(), 80u32.ilog(3), 0u8.checked_ilog2())", (6, 3, 3, None)),
+        ("(7u8.checked_neg(), i32::MIN.checked_abs(), 5i32.checked_rem_euclid(0))", (None, None, None)),
+        ("(5u32.checked_add_signed(-6), 5u8.wrapping_add_signed(-6))", (None, 255)),
+        ("(7u8.overflowing_add(255), 7u8.midpoint(10), 100i8.saturating_pow(2))", ((6, True), 8, 127)),
+        ("(7u8.checked_shl(9), 7u8.wrapping_shl(9), 0x81u8.rotate_left(1))", (None, 14, 3)),
+        ("(0xe0u8.leading_ones(), 7u8.trailing_ones(), 255u8.trailing_ones())", (3, 3, 8)),
+        ("{ let mut v = vec![1, 2, 3]; v.rotate_left(1); v[0] }", 2),
+    ],
+)
+def test_methods_of_integers(expression: str, expected: object) -> None:
+    assert value("rust", f"fn f() -> i32 {{ {expression} }}", "f") == expected
+
+
+@pytest.mark.parametrize("expression", ["0u32.ilog2()", "(-4i32).isqrt()", "250u8.next_multiple_of(100)"])
+def test_methods_of_integers_fail(expression: str) -> None:
+    assert call("rust", f"fn f() -> i32 {{ {expression} }}", "f").exception == "arithmetic"
+
+
+def test_variants_have_numbers() -> None:
+    text = "enum L { A = 1, B, C = -3, D } fn f() -> Vec<i32> { vec![L::B as i32, L::C as i32, L::D as i32] }"
+    assert value("rust", text, "f") == [2, -3, -2]
+    assert value("rust", "enum L { A = 4, B } fn f() -> Result<L, String> { Ok(L::B) }", "f").number == 5
+
+
 def test_programs() -> None:
     text = 'fn main() { let v = vec![1, 2]; for (i, x) in v.iter().enumerate() { println!("{}:{}", i, x); } print!("end"); }'
     assert output("rust", text) == "0:1\n1:2\nend"

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Iterable, Mapping
 from enum import IntEnum
 
-from variorum.program.values import Opaque, Record, Value
+from variorum.program.values import EnumConstant, Opaque, Record, Value
 
 # The relative difference up to which floats are equal: libraries round and sum differently.
 _TOLERANCE = 1e-6
@@ -46,7 +46,7 @@ def equivalence(source: Value, target: Value) -> Equivalence:
     if isinstance(source, Record | Mapping) and isinstance(target, Record | Mapping):
         return _compare_fields(source, target)
     if isinstance(source, set | frozenset) and isinstance(target, set | frozenset):
-        return _compare_unordered(source, target, Equivalence.EQUAL)
+        return _compare_sets(source, target)
     return _compare_mixed(source, target)
 
 
@@ -110,6 +110,29 @@ def _compare_unordered(
     return if_equal if first == second else Equivalence.DIFFERENT
 
 
+def _compare_sets(source: Iterable[Value], target: Iterable[Value]) -> Equivalence:
+    first, second = _with_codes(list(source), list(target))
+    found = _compare_unordered(source, target, Equivalence.EQUAL)
+    return _compare_unordered(first, second, Equivalence.FORM) if found is Equivalence.DIFFERENT else found
+
+
+def _with_codes(first: list[Value], second: list[Value]) -> tuple[list[Value], list[Value]]:
+    """Returns both lists, the characters of one as codes if the other has numbers."""
+    if first and second and _are_characters(first) and _are_codes(second):
+        return [ord(str(each)) for each in first], second
+    if first and second and _are_characters(second) and _are_codes(first):
+        return first, [ord(str(each)) for each in second]
+    return first, second
+
+
+def _are_characters(values: Iterable[Value]) -> bool:
+    return all(isinstance(each, str) and len(each) == 1 for each in values)
+
+
+def _are_codes(values: Iterable[Value]) -> bool:
+    return all(isinstance(each, int) and not isinstance(each, bool) for each in values)
+
+
 def _compare_fields(
     source: Record | Mapping[Value, Value], target: Record | Mapping[Value, Value]
 ) -> Equivalence:
@@ -139,8 +162,14 @@ def _compare_fields(
 
 
 def _compare_keys_as_text(first: Mapping[Value, Value], second: Mapping[Value, Value]) -> Equivalence:
-    """Compares maps by their keys as text, which objects of JavaScript have."""
+    """Compares maps by their keys as text, which objects of JavaScript have, or characters by their codes."""
     left, right = ({_key_text(k): v for k, v in each.items()} for each in (first, second))
+    if left.keys() != right.keys():
+        codes = _with_codes(list(first), list(second))
+        left, right = (
+            {_key_text(k): v for k, v in zip(keys, each.values(), strict=True)}
+            for keys, each in zip(codes, (first, second), strict=True)
+        )
     if left.keys() != right.keys() or len(left) != len(first) or len(right) != len(second):
         return Equivalence.DIFFERENT
     return max(Equivalence.FORM, *(equivalence(left[key], right[key]) for key in left))
@@ -165,8 +194,17 @@ def _compare_mixed(source: Value, target: Value) -> Equivalence:
             return max(Equivalence.FORM, equivalence(inner, other))
         if isinstance(one, str) and _is_sequence(other) and all(isinstance(each, str) for each in other):
             return Equivalence.EQUAL if one == "".join(other) else Equivalence.DIFFERENT
+        if isinstance(one, str) and _is_sequence(other) and _are_codes(other):
+            is_same = list(other) in ([*map(ord, one)], [*one.encode(errors="replace")])
+            return Equivalence.FORM if is_same else Equivalence.DIFFERENT
+        if isinstance(one, set | frozenset) and isinstance(other, Mapping):
+            # A language without sets has maps whose values say nothing.
+            is_set = all(each is True or each in ({}, Record("", {})) for each in other.values())
+            return max(Equivalence.FORM, _compare_sets(one, other)) if is_set else Equivalence.DIFFERENT
         if isinstance(one, str) and isinstance(other, bool):
             return Equivalence.FORM if one.casefold() == str(other).casefold() else Equivalence.DIFFERENT
+        if isinstance(one, EnumConstant) and other == one.number and not isinstance(other, bool | float):
+            return Equivalence.FORM
         if isinstance(one, str) and isinstance(other, int | float):
             number = _number(one)
             is_like = number is not None and _compare_numbers(number, other) <= Equivalence.FORM

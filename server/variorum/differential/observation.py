@@ -182,7 +182,8 @@ def _kind(source: Outcome, target: Outcome, first: Value, second: Value) -> tupl
         return SAME, shows_output
     if worst is Equivalence.FORM:
         return FORM, shows_output
-    if is_doubtful(notes) or has_stand_in((first, second)):
+    is_cut = ("endless" in source.notes) != ("endless" in target.notes)
+    if is_cut or is_doubtful(notes) or has_stand_in((first, second)):
         return UNSURE, shows_output
     if worst is Equivalence.ORDER:
         return ORDER, shows_output

@@ -12,7 +12,7 @@ from variorum.program.declarations import Class
 from variorum.program.expressions import Assign, Member, This
 from variorum.program.node import Symbol
 from variorum.program.traversal import walk
-from variorum.program.types import ANY, Type
+from variorum.program.types import ANY, Kind, Type
 from variorum.program.values import Value
 
 CONSTRUCTORS = frozenset({"", "__init__", "constructor"})
@@ -48,8 +48,19 @@ def _common(first: Mapping[str, Type], second: Mapping[str, Type]) -> tuple[Rece
     return tuple(
         ReceiverField(name, by_name[_normalized(name)], merge(type, second[by_name[_normalized(name)]]))
         for name, type in first.items()
-        if _normalized(name) in by_name
+        if _normalized(name) in by_name and not _may_be_set(type, second[by_name[_normalized(name)]])
     )
+
+
+def _may_be_set(*types: Type) -> bool:
+    """Returns whether one type is a map to booleans and the other unknown. A language without sets has such maps for them, so
+    that the constructors have to make the values.
+    """
+    is_map = any(
+        each.kind is Kind.MAP and len(each.arguments) == 2 and each.arguments[1].kind is Kind.BOOL
+        for each in types
+    )
+    return is_map and ANY in types
 
 
 def fields_with(

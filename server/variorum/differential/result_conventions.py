@@ -1,6 +1,10 @@
-"""Aligns results that languages report in different ways: an error beside the value, and the exit status of `main`."""
+"""Aligns results that languages report in different ways: an error or a boolean beside the value, and the exit status of
+`main`.
+"""
 
 from __future__ import annotations
+
+from typing import TypeGuard
 
 import attrs
 
@@ -24,6 +28,7 @@ def aligned(
     """Returns both outcomes in one convention.
 
     Without an error, a value beside an error is the value alone. With one, it is the same as an exception or an `Err`.
+    A value beside `true` is the value alone, one beside `false` is none, if the other side returns no boolean.
     """
     if _is_main(source_function) and _is_main(target_function):
         return _without_status(source, target)
@@ -33,6 +38,8 @@ def aligned(
     if target_has_error and not source_has_error:
         target, source = _without_error(target, source)
         return source, _raised(target, source)
+    if _says_whether_found(source_function) != _says_whether_found(target_function):
+        return _found_value(source, target), _found_value(target, source)
     return source, target
 
 
@@ -59,6 +66,26 @@ def _returns_error(function: Function) -> bool:
     result = function.result
     last = result.arguments[-1] if result.kind is Kind.TUPLE and result.arguments else result
     return last.kind is Kind.OBJECT and last.name == _ERROR_TYPE
+
+
+def _says_whether_found(function: Function) -> bool:
+    """Returns whether the function is declared to return a value and a boolean, as Go's `value, ok`."""
+    result = function.result
+    return result.kind is Kind.TUPLE and len(result.arguments) == 2 and result.arguments[1].kind is Kind.BOOL
+
+
+def _found_value(outcome: Outcome, other: Outcome) -> Outcome:
+    """Returns the outcome with the value alone, or without one, if the other side returns no boolean beside it."""
+    if outcome.kind != "returned" or other.kind != "returned":
+        return outcome
+    if not _is_found_pair(outcome.value) or _is_found_pair(other.value):
+        return outcome
+    value, is_found = outcome.value
+    return attrs.evolve(outcome, value=value if is_found else None)
+
+
+def _is_found_pair(value: Value) -> TypeGuard[tuple[Value, bool]]:
+    return isinstance(value, tuple | list) and len(value) == 2 and isinstance(value[1], bool)
 
 
 def _without_error(outcome: Outcome, other: Outcome) -> tuple[Outcome, Outcome]:

@@ -28,7 +28,7 @@ from variorum.interpreter.values import (
     Uninterpreted,
 )
 from variorum.program.types import ANY, Kind, Type
-from variorum.program.values import Opaque, Record, Value
+from variorum.program.values import EnumConstant, Opaque, Record, Value
 
 if TYPE_CHECKING:
     from variorum.interpreter.machine import Machine
@@ -38,6 +38,8 @@ DEEPEST = 60
 
 # Characters of the name of a stand-in.
 _LONGEST = 400
+# Elements of a lazy result. A generator may have no end.
+_MOST_ELEMENTS = 100
 
 
 def to_own(machine: Machine, value: Value, type_: Type = ANY) -> Any:
@@ -219,10 +221,16 @@ def form_of(machine: Machine, type_: Type) -> str:
 
 
 def exhausted(machine: Machine, value: Any) -> Any:
-    """Returns a result whose lazy parts have run, so that their effects and exceptions are part of the evaluation."""
-    if isinstance(value, (Iteration, Stream)) or hasattr(value, "__next__"):
-        return machine.list_of(elements_of(machine, value))
-    return value
+    """Returns a result whose lazy parts have run, so that their effects and exceptions are part of the evaluation. Of many
+    elements it is the first ones, and the note `endless` says so.
+    """
+    if not isinstance(value, (Iteration, Stream)) and not hasattr(value, "__next__"):
+        return value
+    elements = machine.take(elements_of(machine, value), _MOST_ELEMENTS + 1)
+    if len(elements) > _MOST_ELEMENTS:
+        machine.note("endless")
+        elements.pop()
+    return elements
 
 
 def to_neutral(machine: Machine, value: Any, depth: int = 0) -> Value:
@@ -271,7 +279,7 @@ def _composite(machine: Machine, value: Any, depth: int) -> Value:
         return {_hashable(to_neutral(machine, each, depth + 1)) for each in value.elements}
     if isinstance(value, Object):
         if value.constant is not None:
-            return value.constant[0]
+            return EnumConstant(value.constant[0], value.number)
         machine.step(len(value.fields))
         fields = {name: to_neutral(machine, each, depth + 1) for name, each in value.fields.items()}
         return Record(value.cls.name, fields)

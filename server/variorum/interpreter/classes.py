@@ -148,7 +148,7 @@ class Classes:
         for name, _ in cls.set_up:
             if name:
                 cls.statics.setdefault(name, self.machine.absent)
-        position = 0
+        position = number = 0
         for name, start in cls.set_up:
             if not name:
                 start()
@@ -159,7 +159,10 @@ class Classes:
             cls.statics[name] = value
             if is_enum and isinstance(value, Object) and value.cls.is_a(cls.name):
                 value.constant = (name, position)
-                position += 1
+                given = value.cls.definition.number
+                given = value.fields.get("value") if given is None else given
+                number = value.number = given if type(given) is int else number
+                position, number = position + 1, number + 1
 
     def _first_static(self, cls: ClassValue, name: str, start: Callable[[], Any]) -> Any:
         """Returns the first value of a static field. One that cannot be known, such as a logger, is uninterpreted, so that the

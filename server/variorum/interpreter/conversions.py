@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from variorum.interpreter.numerals import BY_WIDTH, F32, I32, U8, Big, Char, Numeral, to_single
+from variorum.interpreter.objects import Object
 from variorum.interpreter.values import (
     UNDEFINED,
     Builder,
@@ -82,7 +83,7 @@ class Conversions:
     def _make_converter(self, type_: Type, is_implied: bool) -> Convert | None:
         kind = type_.kind
         if kind is Kind.INT:
-            return self._to_integer(type_)
+            return self._to_integer(type_, is_implied)
         if kind is Kind.FLOAT:
             return self._to_float(type_)
         if kind is Kind.CHAR:
@@ -103,7 +104,7 @@ class Conversions:
             return lambda value: self._units(value, type_)
         return None
 
-    def _to_integer(self, type_: Type) -> Convert:
+    def _to_integer(self, type_: Type, is_implied: bool) -> Convert:
         cls = self.numeral(type_)
         make = self.machine.operators.arithmetic.make
         keeps_null = bool(self.semantics.integers.bits)
@@ -126,6 +127,8 @@ class Conversions:
                 return self._float_to_integer(value, cls, bits, is_signed, saturates)
             if casts_characters and isinstance(value, str) and len(value) == 1:
                 return self._wrapped(cls, ord(value))
+            if isinstance(value, Object) and value.constant is not None and not is_implied:
+                return self._wrapped(cls, value.number)
             if value is None and keeps_null:
                 if type_.name and type_.name[0].isupper():
                     return None

@@ -249,6 +249,8 @@ class Dispatching(MachinePart):
             owners = [each for each in self.classes.by_definition.values() if each.find(name)]
             if len(owners) == 1 and self.semantics.names.get("null_receiver") == "allowed":
                 return self.invoke_method(owners[0].find(name) or [], None, arguments, named)
+            if self.semantics.names.get("null_receiver") == "extensions" and not self._is_method(name):
+                return self.unknown_call(name, [target, *arguments], named)
             raise self.fail("null" if self.semantics.integers.bits else "type", f"{name} of null")
         if isinstance(target, Uninterpreted):
             return self.record_call(target, name, arguments)
@@ -263,6 +265,12 @@ class Dispatching(MachinePart):
         if isinstance(target, (list, Array)) and self.semantics.undefined and name.isdigit():
             return self.call_value(target[int(name)], arguments, named)
         return self.unknown_call(name, [target, *arguments], named)
+
+    def _is_method(self, name: str) -> bool:
+        """Whether the language's tables or a class of the program have a method of the name. Others may extend null."""
+        if any(name in methods for methods in self.operations.methods.values()):
+            return True
+        return any(each.find(name) for each in self.classes.by_definition.values())
 
     def _method_operation(self, kind: str, name: str) -> Callable[..., Any] | None:
         """The operation of a method, looked up in the tables once."""

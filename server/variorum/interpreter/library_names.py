@@ -38,7 +38,9 @@ class LibraryNames(MachinePart):
         return OPERATIONS[name].function
 
     def guarded(self, apply: Callable[..., Any], *arguments: Any, **named: Any) -> Any:
-        """Applies an operation. Arguments that it cannot take are a type error of the program."""
+        """Applies an operation. Values that it cannot take are a type error of the program; a number of arguments that it does
+        not have makes the result unknown, unless the language checks that at run time.
+        """
         for each in arguments:
             if (type(each) is str or type(each) is Builder) and len(each) > LONG_TEXT:
                 self.scan(each)
@@ -48,6 +50,8 @@ class LibraryNames(MachinePart):
             for each in arguments:
                 if isinstance(each, (Uninterpreted, list)) and self.holds_opaque(each):
                     return self.uninterpreted(getattr(apply, "__name__", ""), list(arguments))
+            if self.semantics.unset != "error" and _is_of_signature(error):
+                return self.unknown_call(getattr(apply, "__name__", ""), [*arguments, *named.values()])
             if any(each is None for each in arguments):
                 raise self.fail("null" if self.semantics.integers.bits else "type", str(error)) from None
             self.note("guessed")
@@ -243,3 +247,10 @@ class LibraryNames(MachinePart):
     def formatted(self, value: Any, form: str, conversion: str) -> str:
         """Returns the text of a value with a format of its own."""
         return str(self.guarded(self.operation("format.part"), value, form, conversion))
+
+
+def _is_of_signature(error: Exception) -> bool:
+    """Returns whether a call failed before the operation ran: it has other parameters."""
+    return isinstance(error, TypeError) and (
+        error.__traceback__ is None or error.__traceback__.tb_next is None
+    )

@@ -205,7 +205,7 @@ class Machine(
         try:
             if cls.definition.form == PARTIAL:
                 raise Unsupported(NO_RECEIVER)
-            made = self.construct(cls, [], None)
+            made = self.new_receiver(cls)
         except (Raised, Unsupported):
             if fields is None:
                 raise Unsupported(NO_RECEIVER) from None

@@ -115,6 +115,10 @@ class Members:
             return holder.name
         if holder.library_base:
             raise Unsupported(f"a member of {holder.library_base}")
+        fields = (field for each in holder.lineage() for field in each.definition.fields)
+        if self.machine.semantics.integers.bits and any(field.symbol.name == name for field in fields):
+            # A reference to a property, such as `Point::x`.
+            return Native(name, lambda value: self.get(value, name), 1)
         raise self.machine.fail("name", name)
 
     def of_library(self, holder: Library, name: str) -> Any:

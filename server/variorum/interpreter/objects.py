@@ -65,13 +65,15 @@ class ClassValue:
 class Object:
     """An object of a class of the program. Equality and hashing are the class's own where it defines them."""
 
-    __slots__ = ("cls", "constant", "fields")
+    __slots__ = ("cls", "constant", "fields", "number")
     kind: ClassVar[str] = "object"
 
     def __init__(self, cls: ClassValue, fields: dict[str, Any] | None = None) -> None:
         self.cls = cls
         self.constant: tuple[str, int] | None = None
         """The name and position of a constant of an enum."""
+        self.number = 0
+        """The number that stands for a constant of an enum."""
         self.fields: dict[str, Any] = {} if fields is None else fields
 
     def __eq__(self, other: object) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from variorum.interpreter.arithmetic import Arithmetic
+from variorum.interpreter.collection_updates import added, removed, updated_in_place
 from variorum.interpreter.copying import kind_like
 from variorum.interpreter.iterating import elements_of
 from variorum.interpreter.keyed_array import KeyedArray
@@ -30,6 +31,7 @@ class Operators:
         self.comparer = machine.comparer
         self.is_unsigned_stronger = machine.semantics.integers.mixed == "unsigned"
         semantics = machine.semantics
+        self.takes_elements = semantics.operators.get("list+") == "element"
         equal = {
             "method": self.equal,
             "identity": self.identical,
@@ -80,7 +82,9 @@ class Operators:
         def run(a: Any, b: Any) -> Any:
             if type(a) is int and type(b) is int:
                 return plain(a, b)
-            if isinstance(a, list) and name == "+":
+            if self.takes_elements and updated_in_place(machine, name, a, b):
+                return a
+            if isinstance(a, list) and name == "+" and not self.takes_elements:
                 machine.operation("list.extend")(machine, a, b)
                 return a
             if isinstance(a, list) and name == "*" and isinstance(b, int):
@@ -170,17 +174,14 @@ class Operators:
                 return self.repeat(a, b)
         if name == "%" and isinstance(a, str) and machine.semantics.multiplication_repeats:
             return machine.operation("format.percent")(machine, a, b)
+        if name == "-" and self.takes_elements:
+            return removed(machine, a, b)
         if name == "-" and isinstance(a, list) and machine.semantics.operators.get("list-"):
             if isinstance(b, (str, int, float)) or b is None:
                 raise machine.fail("type", "no list")
             return kind_like(
                 a, [each for each in a if not any(machine.equal(each, x) for x in elements_of(machine, b))]
             )
-        if name == "-" and isinstance(a, list) and machine.semantics.operators.get("element-"):
-            rest = list(a)
-            if b in rest:
-                rest.remove(b)
-            return kind_like(a, rest)
         if (
             name in "&|"
             and isinstance(a, list)
@@ -223,6 +224,8 @@ class Operators:
         found = self._overloaded("+", a, b)
         if found is not UNDEFINED:
             return found
+        if self.takes_elements and (found := added(machine, a, b)) is not UNDEFINED:
+            return found
         if rule == "display" and (ta is str or tb is str or (ta is Builder and tb is not Builder)):
             return self.join(a, b)
         if rule == "texts" and self._are_texts(a, b):
@@ -258,16 +261,9 @@ class Operators:
         if machine.semantics.mutable_texts and isinstance(a, list) and isinstance(b, int):
             return Cursor(a, int(b))
         if isinstance(a, (list, tuple)) and not machine.semantics.undefined:
-            is_same = isinstance(b, (list, tuple)) and (isinstance(a, tuple) == isinstance(b, tuple))
-            adds_one = machine.semantics.operators.get("list+") == "element"
-            if is_same or (adds_one and isinstance(b, (list, tuple, Set, range))):
+            if isinstance(b, (list, tuple)) and isinstance(a, tuple) == isinstance(b, tuple):
                 machine.charge(len(a) + len(b))
-                return kind_like(a, [*a, *elements_of(machine, b)]) if isinstance(a, list) else a + b
-            if adds_one:
-                machine.charge(len(a) + 1)
-                return kind_like(a, [*a, b])
-        if isinstance(a, (Map, Set)) and machine.semantics.operators.get("list+") == "element":
-            return machine.operation("map.plus" if isinstance(a, Map) else "set.plus")(machine, a, b)
+                return kind_like(a, [*a, *elements_of(machine, b)]) if isinstance(a, list) else (*a, *b)
         if isinstance(a, Map) and isinstance(b, Map) and a.kind == "counter":
             return machine.operation("map.combine")(machine, a, b, "+")
         if machine.semantics.undefined:

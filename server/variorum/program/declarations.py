@@ -74,6 +74,8 @@ class Class(Node):
     initialisers: tuple[Block, ...] = ()
     """Blocks that run when the class is first used (`static { … }`), in order."""
     outer: str = ""
+    number: int | None = None
+    """Of a variant of an enum: the number that the text gives it."""
 
 
 @attrs.frozen(eq=False)

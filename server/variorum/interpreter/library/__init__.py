@@ -95,6 +95,7 @@ PARTS = (
     "rust_collections",
     "rust_maps",
     "rust_making",
+    "rust_integers",
     "rust_numbers",
     "rust_texts",
     "rust_characters",

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from decimal import ROUND_HALF_UP, Decimal
 from typing import Any, ClassVar
 
 from variorum.interpreter.iterating import elements_of
 from variorum.interpreter.library.registry import operation
 from variorum.interpreter.library.support import integer
 from variorum.interpreter.numerals import to_single, wrap
-from variorum.interpreter.values import UNDEFINED, Array
+from variorum.interpreter.values import UNDEFINED, Array, Map
 
 
 class NumberArray(Array):
@@ -107,3 +108,19 @@ def with_element(m: Any, a: Any, index: Any, value: Any) -> Any:
     made = m.new_list(list(a))
     made[i] = value
     return made
+
+
+@operation("js.local_number")
+def local_number(m: Any, value: Any, locale: Any = UNDEFINED, options: Any = UNDEFINED) -> Any:
+    """`toLocaleString`, in English: groups of three digits, and at most three decimals. Other options make it unknown."""
+    if locale not in (UNDEFINED, "en-US", "en") or not math.isfinite(value):
+        return m.unknown_call("toLocaleString", [value, locale, options])
+    wanted = dict(options.entries) if isinstance(options, Map) else {}
+    least = wanted.pop("minimumFractionDigits", 0)
+    most = wanted.pop("maximumFractionDigits", max(3, least) if isinstance(least, int) else 3)
+    if wanted or not isinstance(least, int) or not isinstance(most, int) or not 0 <= least <= most <= 20:
+        return m.unknown_call("toLocaleString", [value, locale, options])
+    number = Decimal(repr(float(value)) if isinstance(value, float) else int(value))
+    whole, _, decimals = f"{number.quantize(Decimal(1).scaleb(-most), ROUND_HALF_UP):,f}".partition(".")
+    decimals = decimals[:least] + decimals[least:].rstrip("0")
+    return f"{whole}.{decimals}" if decimals else whole

@@ -165,7 +165,14 @@ def join(m: Any, a: Any, sep: Any = ",") -> str:
 
 
 @operation("list.join_kotlin")
-def join_kotlin(
+def join_kotlin(m: Any, a: Any, *values: Any, **named: Any) -> str:
+    """Kotlin's `joinToString`. A lambda behind the parentheses comes as the last argument by position."""
+    if values and hasattr(values[-1], "invoke"):
+        *values, named["transform"] = values  # type: ignore[assignment]
+    return _joined(m, a, *values, **named)
+
+
+def _joined(
     m: Any,
     a: Any,
     separator: Any = ", ",
@@ -175,16 +182,6 @@ def join_kotlin(
     truncated: Any = "...",
     transform: Any = None,
 ) -> str:
-    """Kotlin's `joinToString`."""
-    if hasattr(separator, "invoke"):
-        separator, transform = ", ", separator
-    # A lambda behind the parentheses comes as the last argument by position.
-    if hasattr(prefix, "invoke"):
-        prefix, transform = "", prefix
-    if hasattr(postfix, "invoke"):
-        postfix, transform = "", postfix
-    if hasattr(limit, "invoke"):
-        limit, transform = -1, limit
     items = values_of(m, a)
     parts = [m.text(m.apply(transform, each)) if transform is not None else m.text(each) for each in items]
     joined = m.text(separator).join(parts)

@@ -70,14 +70,15 @@ def differs(m: Any, a: Any, b: Any) -> bool:
     return not m.equal(a, b)
 
 
-def _limits(m: Any, cls: type) -> tuple[int, int, int]:
+def limits(m: Any, cls: type) -> tuple[int, int, int]:
     """Bits, smallest and largest value of a class of integers."""
     bits, is_signed = m.operators.arithmetic.width(cls)
     low = -(1 << (bits - 1)) if is_signed else 0
     return bits, low, low + (1 << bits) - 1
 
 
-def _class_of(m: Any, a: Any, b: Any) -> type:
+def class_of(m: Any, a: Any, b: Any) -> type:
+    """Returns the class of what is computed from two integers."""
     found: type = m.operators.arithmetic.result_type(type(a), type(b))
     return found
 
@@ -91,19 +92,19 @@ EXACT: dict[str, Callable[[int, int], int]] = {
 
 def _register(name: str, apply: Callable[[int, int], int]) -> None:
     def wrapping(m: Any, a: Any, b: Any) -> Any:
-        cls = _class_of(m, a, b)
-        bits, low, _ = _limits(m, cls)
+        cls = class_of(m, a, b)
+        bits, low, _ = limits(m, cls)
         return cls(wrap(apply(int(a), int(b)), bits, low < 0))
 
     def checked(m: Any, a: Any, b: Any) -> Optional:
-        cls = _class_of(m, a, b)
-        _, low, high = _limits(m, cls)
+        cls = class_of(m, a, b)
+        _, low, high = limits(m, cls)
         value = apply(int(a), int(b))
         return Optional(cls(value)) if low <= value <= high else Optional()
 
     def saturating(m: Any, a: Any, b: Any) -> Any:
-        cls = _class_of(m, a, b)
-        _, low, high = _limits(m, cls)
+        cls = class_of(m, a, b)
+        _, low, high = limits(m, cls)
         return cls(min(max(apply(int(a), int(b)), low), high))
 
     for form, function in (("wrapping", wrapping), ("checked", checked), ("saturating", saturating)):
@@ -114,7 +115,8 @@ for _name, _apply in EXACT.items():
     _register(_name, _apply)
 
 
-def _power(m: Any, a: Any, b: Any) -> int:
+def power(m: Any, a: Any, b: Any) -> int:
+    """Returns a power without bounds."""
     exponent = integer(m, b)
     if abs(a) > 1:
         m.operators.arithmetic.charge_bits(int(a).bit_length() * exponent)
@@ -124,28 +126,28 @@ def _power(m: Any, a: Any, b: Any) -> int:
 @operation("rust.pow")
 def pow_(m: Any, a: Any, b: Any) -> Any:
     """A power. Raises an arithmetic error where it overflows."""
-    return m.operators.arithmetic.make(type(a), _power(m, a, b))
+    return m.operators.arithmetic.make(type(a), power(m, a, b))
 
 
 @operation("rust.wrapping_pow")
 def wrapping_pow(m: Any, a: Any, b: Any) -> Any:
     """A power, wrapped."""
-    bits, low, _ = _limits(m, type(a))
-    return type(a)(wrap(_power(m, a, b), bits, low < 0))
+    bits, low, _ = limits(m, type(a))
+    return type(a)(wrap(power(m, a, b), bits, low < 0))
 
 
 @operation("rust.checked_pow")
 def checked_pow(m: Any, a: Any, b: Any) -> Optional:
     """A power, if it does not overflow."""
-    _, low, high = _limits(m, type(a))
-    value = _power(m, a, b)
+    _, low, high = limits(m, type(a))
+    value = power(m, a, b)
     return Optional(type(a)(value)) if low <= value <= high else Optional()
 
 
 @operation("rust.wrapping_neg")
 def wrapping_neg(m: Any, a: Any) -> Any:
     """The negative, wrapped."""
-    bits, low, _ = _limits(m, type(a))
+    bits, low, _ = limits(m, type(a))
     return type(a)(wrap(-int(a), bits, low < 0))
 
 
@@ -180,7 +182,7 @@ def unsigned_abs(m: Any, a: Any) -> Any:
 @operation("rust.abs_diff")
 def abs_diff(m: Any, a: Any, b: Any) -> Any:
     """The distance, without a sign."""
-    return _unsigned(m, _class_of(m, a, b))(abs(int(a) - int(b)))
+    return _unsigned(m, class_of(m, a, b))(abs(int(a) - int(b)))
 
 
 @operation("rust.signum")
@@ -211,7 +213,7 @@ def rem_euclid(m: Any, a: Any, b: Any) -> Any:
         return found + abs(b) if found < 0 else found
     if b == 0:
         raise m.fail("arithmetic", "division by zero")
-    return _class_of(m, a, b)(int(a) % abs(int(b)))
+    return class_of(m, a, b)(int(a) % abs(int(b)))
 
 
 @operation("rust.div_euclid")
@@ -221,7 +223,7 @@ def div_euclid(m: Any, a: Any, b: Any) -> Any:
         raise m.fail("arithmetic", "division by zero")
     first, second = int(a), int(b)
     quotient = (first - first % abs(second)) // second
-    return m.operators.arithmetic.make(_class_of(m, a, b), quotient)
+    return m.operators.arithmetic.make(class_of(m, a, b), quotient)
 
 
 @operation("rust.div_ceil")
@@ -229,7 +231,7 @@ def div_ceil(m: Any, a: Any, b: Any) -> Any:
     """The quotient, rounded up."""
     if b == 0:
         raise m.fail("arithmetic", "division by zero")
-    return _class_of(m, a, b)(-(-int(a) // int(b)))
+    return class_of(m, a, b)(-(-int(a) // int(b)))
 
 
 @operation("rust.clamp")
@@ -259,7 +261,8 @@ def fract(m: Any, a: float) -> float:
     return a - math.trunc(a)
 
 
-def _bits_of(m: Any, a: Any) -> tuple[int, int]:
+def bits_of(m: Any, a: Any) -> tuple[int, int]:
+    """Returns the bits of an integer as a number without a sign, and how many there are."""
     bits = m.operators.arithmetic.width(type(a))[0] if type(a) is not Big else 128
     return int(a) & ((1 << bits) - 1), bits
 
@@ -267,34 +270,34 @@ def _bits_of(m: Any, a: Any) -> tuple[int, int]:
 @operation("rust.count_ones")
 def count_ones(m: Any, a: Any) -> Any:
     """How many bits are 1."""
-    return U32(_bits_of(m, a)[0].bit_count())
+    return U32(bits_of(m, a)[0].bit_count())
 
 
 @operation("rust.count_zeros")
 def count_zeros(m: Any, a: Any) -> Any:
     """How many bits are 0."""
-    value, bits = _bits_of(m, a)
+    value, bits = bits_of(m, a)
     return U32(bits - value.bit_count())
 
 
 @operation("rust.leading_zeros")
 def leading_zeros(m: Any, a: Any) -> Any:
     """How many of the highest bits are 0."""
-    value, bits = _bits_of(m, a)
+    value, bits = bits_of(m, a)
     return U32(bits - value.bit_length())
 
 
 @operation("rust.trailing_zeros")
 def trailing_zeros(m: Any, a: Any) -> Any:
     """How many of the lowest bits are 0."""
-    value, bits = _bits_of(m, a)
+    value, bits = bits_of(m, a)
     return U32((value & -value).bit_length() - 1 if value else bits)
 
 
 @operation("rust.is_power_of_two")
 def is_power_of_two(m: Any, a: Any) -> bool:
     """Whether exactly one bit is 1."""
-    return _bits_of(m, a)[0].bit_count() == 1
+    return bits_of(m, a)[0].bit_count() == 1
 
 
 @operation("rust.next_power_of_two")
@@ -321,7 +324,7 @@ def _chosen(sign: int) -> Callable[..., Any]:
         order = m.order(a, b) * sign
         found = a if order > 0 else b
         if isinstance(a, int) and isinstance(b, int) and not isinstance(a, bool):
-            return _class_of(m, a, b)(int(found))
+            return class_of(m, a, b)(int(found))
         return found
 
     return run

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from variorum.interpreter.collection_updates import holds_many
 from variorum.interpreter.iterating import elements_of
 from variorum.interpreter.library.registry import operation
 from variorum.interpreter.library.support import new_list, truth, values_of
@@ -174,7 +175,7 @@ def either(m: Any, a: Set, b: Any) -> Set:
 @operation("set.plus")
 def plus(m: Any, a: Set, value: Any) -> Set:
     """A set with a further element, or those of another collection."""
-    return union(m, a, value if isinstance(value, (Set, list)) else [value])
+    return union(m, a, value if holds_many(value) else [value])
 
 
 def _updating(function: Callable[..., Set]) -> Callable[..., bool]:

@@ -212,13 +212,26 @@ def greater(m: Any, *_: Any) -> Any:
     return Native("comparator", lambda a, b: m.order(a, b) > 0, 2)
 
 
+@operation("comparator.then_by_descending")
+def then_by_descending(m: Any, first: Any, key: Any) -> Any:
+    """A function to compare by, the larger first, where the first comparison finds two values equal."""
+
+    def run(a: Any, b: Any) -> int:
+        found = m.order(a, b, first)
+        return int(found or m.order(m.apply(key, b), m.apply(key, a)))
+
+    return Native("comparator", run, 2)
+
+
 @operation("comparator.of_several")
 def of_several(m: Any, *keys: Any) -> Any:
-    """Kotlin's `compareBy`: compares by one function after the other."""
+    """Kotlin's `compareBy`: compares by one function after the other, or by one function with a comparator before it."""
+    comparator = keys[0] if isinstance(keys[0], Native) and keys[0].name == "comparator" else None
+    keys = keys if comparator is None else keys[1:]
 
     def run(a: Any, b: Any) -> int:
         for each in keys:
-            found = m.order(m.apply(each, a), m.apply(each, b))
+            found = m.order(m.apply(each, a), m.apply(each, b), comparator)
             if found:
                 return int(found)
         return 0

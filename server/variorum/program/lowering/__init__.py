@@ -28,6 +28,7 @@ from variorum.program.lowering import (  # noqa: F401  (hooks register themselve
     go_values,
     imports,
     kotlin,
+    kotlin_assignments,
     kotlin_classes,
     loops,
     names,

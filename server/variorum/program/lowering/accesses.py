@@ -158,7 +158,8 @@ def filled_new(lower: Lowering, node: Node, entry: Entry) -> Expression:
     made = New(type_, arguments, **lower.at(node))
     if filling is None:
         return made
-    elements = named_children(filling)
+    form = lower.table.expressions.get(filling.type)
+    elements = form.all(filling, "of") if form is not None else named_children(filling)
     if type_.kind is Kind.MAP and not arguments:
         return _entries(lower, node, type_, elements)
     if any(one.type == "assignment_expression" for one in elements):

@@ -11,9 +11,12 @@ from variorum.program.expressions import (
     Assign,
     Binary,
     Cast,
+    Collection,
     Constant,
     Do,
     Index,
+    Logical,
+    Mapping,
     MethodCall,
     TypeTest,
     Unary,
@@ -22,6 +25,7 @@ from variorum.program.expressions import (
 from variorum.program.lowering import scope as scopes
 from variorum.program.lowering.accesses import as_type
 from variorum.program.lowering.calls import call
+from variorum.program.lowering.conversions import evident_type
 from variorum.program.lowering.declarations import value_as
 from variorum.program.lowering.engine import NOTHING, Lowering
 from variorum.program.lowering.functions import Traits, define, parameters_of
@@ -153,7 +157,22 @@ def kotlin_call(lower: Lowering, node: Node, entry: Entry) -> Expression:
         "type_arguments": lambda _: types,
     }
     made: Expression = call(lower, node, Entry("call", call, parts, {}))
+    if isinstance(made, MethodCall) and made.name == "orEmpty" and not made.arguments:
+        return Logical("else", made.receiver, _empty_of(lower, made.receiver, node), **lower.at(node))
     return made
+
+
+def _empty_of(lower: Lowering, value: Expression, node: Node) -> Expression:
+    """What `orEmpty` has for a missing value, by the type that the value shows. An empty list equals an empty string."""
+    known = evident_type(lower, value)
+    if known.kind is Kind.OPTIONAL:
+        known = known.arguments[0]
+    if known.kind is Kind.STR:
+        return Constant("", known, **lower.at(node))
+    if known.kind is Kind.MAP:
+        return Mapping(known, (), **lower.at(node))
+    type_ = known if known.kind in (Kind.LIST, Kind.SET) else lower.table.type_named("List")
+    return Collection(type_, (), **lower.at(node))
 
 
 @hook("jump")

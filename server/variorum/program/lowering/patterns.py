@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import attrs
 from tree_sitter import Node
 
 from variorum.program.expressions import (
@@ -127,10 +128,39 @@ def name_pattern(lower: Lowering, value: Expression, node: Node, entry: Entry) -
 
 @hook("value pattern")
 def value_pattern(lower: Lowering, value: Expression, node: Node, entry: Entry) -> Expression:
-    """An expression to compare with."""
+    """An expression to compare with, or a class of the file."""
     found = entry.one(node, "of")
-    operand = lower.expression(found if found is not None else node)
-    return Binary(entry.word(node, "operator") or "matches", value, operand, **lower.at(node))
+    return _value_matching(lower, value, node if found is None else found, entry.word(node, "operator"))
+
+
+def _value_matching(lower: Lowering, value: Expression, node: Node, operator: str) -> Expression:
+    """Whether a value matches an expression. The grammar of C# reads `x is A && b` as `x is (A && b)`."""
+    form = lower.table.expressions.get(node.type)
+    if form is not None and form.form == "binary":
+        logical = lower.table.binary.get(form.word(node, "operator"))
+        left, right = form.one(node, "left"), form.one(node, "right")
+        if logical in ("and", "or") and left is not None and right is not None:
+            first = _value_matching(lower, value, left, operator)
+            return Logical(logical, first, lower.expression(right), **lower.at(node))
+    if text_of(node) in lower.classes_by_name:
+        return TypeTest(value, lower.type(node), **lower.at(node))
+    return Binary(operator or "matches", value, lower.expression(node), **lower.at(node))
+
+
+@hook("number pattern")
+def number_pattern(lower: Lowering, value: Expression, node: Node, entry: Entry) -> Expression:
+    """A number. Its sign is a word before the node in some grammars."""
+    return Binary("matches", value, _signed(lower, node), **lower.at(node))
+
+
+def _signed(lower: Lowering, node: Node) -> Expression:
+    number = lower.expression(node)
+    before = node.prev_sibling
+    if before is None or before.type != "-":
+        return number
+    if isinstance(number, Constant) and isinstance(number.value, int | float):
+        return attrs.evolve(number, value=-number.value, start=int(lower.at(before)["start"]))
+    return Unary("-", number, **lower.at(node))
 
 
 @hook("compared pattern")
@@ -250,8 +280,9 @@ def mapping_pattern(lower: Lowering, value: Expression, node: Node, entry: Entry
     if entry.has(node, "rest"):
         return lower.opaque(node)
     tests: list[Expression] = [TypeTest(value, Type(Kind.MAP, "Mapping"), **range_)]
-    for key_node, inner in zip(entry.all(node, "keys"), entry.all(node, "values"), strict=False):
-        key = lower.expression(key_node)
+    keys = [one for one in entry.all(node, "keys") if one.is_named]
+    for key_node, inner in zip(keys, entry.all(node, "values"), strict=False):
+        key = _signed(lower, key_node)
         tests.append(Binary("in", key, value, **range_))
         tests.append(matching(lower, Index(value, key, **range_), inner, inner))
     return all_of(lower, tests, node)

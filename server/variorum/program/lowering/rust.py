@@ -21,6 +21,7 @@ from variorum.program.expressions import (
     Reference,
     Slice,
     TypeTest,
+    Unary,
     Unbound,
     Variable,
 )
@@ -95,7 +96,15 @@ def enum(lower: Lowering, node: Node, entry: Entry) -> list[Statement]:
         full = f"{name}::{word}"
         fields = tuple(Field(one, **lower.at(variant)) for one in _components(lower, variant))
         symbol = Symbol(full, Symbol.CLASS)
-        own = Class(full, "record", (Type(Kind.OBJECT, name),), fields, **lower.at(variant))
+        number = variant.child_by_field_name("value")
+        own = Class(
+            full,
+            "record",
+            (Type(Kind.OBJECT, name),),
+            fields,
+            number=_number(lower, number) if number is not None else None,
+            **lower.at(variant),
+        )
         lower.classes.append(own)
         made.append(DefineClass(own, symbol, **lower.at(variant)))
         if not fields:
@@ -107,6 +116,15 @@ def enum(lower: Lowering, node: Node, entry: Entry) -> list[Statement]:
     whole = Class(name, "enum", outline.bases, tuple(parts.fields), tuple(parts.methods), **lower.at(node))
     lower.classes.append(whole)
     return [*made, DefineClass(whole, outline.symbol, **lower.at(node))]
+
+
+def _number(lower: Lowering, node: Node) -> int | None:
+    match lower.expression(node):
+        case Constant(value=int() as value):
+            return value
+        case Unary(operator="-", operand=Constant(value=int() as value)):
+            return -value
+    return None
 
 
 def _components(lower: Lowering, variant: Node) -> list[Symbol]:

@@ -11,7 +11,7 @@ several find.
 | `!block` | the named children of other types |
 | `~static` | the children that are the word `static` |
 | `-value` | the named children but those in the field `value` |
-| `%`, `%type` | the named children and the signs `_`, all or those outside of the field |
+| `%`, `%type` | the named children and the words `_` and `this`, all or those outside of the field |
 | `?body` | the node itself, if it has the field `body` |
 | `:block` | the node itself, if it is of that type |
 | `'ref` | the node itself, if that is its text |
@@ -137,7 +137,8 @@ def _with_blanks(node: Node, field: str) -> list[Node]:
     return [
         child
         for child in node.children
-        if ((child.is_named and not child.is_extra) or child.type == "_") and child.id not in left_out
+        if ((child.is_named and not child.is_extra) or child.type in ("_", "this"))
+        and child.id not in left_out
     ]
 
 

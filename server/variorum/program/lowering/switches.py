@@ -102,11 +102,12 @@ def _cases(lower: Lowering, node: Node, entry: Entry) -> list[Case] | None:
         if form is None or form.form != "case":
             return None
         labels.extend(form.all(one, "labels"))
-        is_default = is_default or form.has(one, "default")
+        guard = form.one(one, "guard")
+        is_default = is_default or (guard is None and form.has(one, "default"))
         body = tuple(form.all(one, "body"))
         if falls and not body and not form.has(one, "arrow") and position + 1 < len(nodes):
             continue
-        cases.append(Case(one, tuple(labels), is_default, form.one(one, "guard"), body))
+        cases.append(Case(one, tuple(labels), is_default, guard, body))
         labels, is_default = [], False
     falling = lower.table.fact("switch", "fallthrough", "")
     return _joined(cases, falling) if falling else cases

@@ -19,8 +19,8 @@ RULE = PairRule(
     severity=Severity.ERROR,
     what=(
         "Finds assignments to local names that were declared as constants with a value. `[rules.reassigned-constant]` of a "
-        "language has the text before such a name (`before`) and after it (`behind`). `of_collections` matches updates that "
-        "change a collection and not the name; they count only for a name with a literal value (`literal`)."
+        "language has the text before such a name (`before`) and after it (`behind`), and, where `+=` may change the value that "
+        "a constant holds, the text after a name whose value is a number or a string (`scalar`)."
     ),
     why="The original's variable may change. This one may not: the compiler rejects it, or the program fails there.",
     example=Example(
@@ -50,19 +50,19 @@ def reassigned_constants(part: TargetItemUnit) -> Iterator[Violation]:
             yield RULE.at(changes[0], f"`{binding.name}` is a constant and cannot be assigned again")
 
 
-def _updates(facts: ItemFacts, binding: Binding, policy: Mapping[str, str]) -> list[Span]:
-    """Returns the updates that change what the name stands for."""
-    of_collections = policy.get("of_collections")
-    if of_collections is None or re.match(policy["literal"], _behind(facts, binding.first)):
-        return binding.updates
-    return [update for update in binding.updates if not re.match(of_collections, _behind(facts, update))]
-
-
-def _behind(facts: ItemFacts, span: Span) -> str:
-    return decode(facts.text[span.end : span.end + _BACK])
+def _updates(facts: ItemFacts, binding: Binding, policy: Mapping[str, str]) -> Iterator[Span]:
+    """Yields the updates of a name, without those that change the value that a constant holds."""
+    scalar = policy.get("scalar", "")
+    behind = decode(facts.text[binding.first.end : binding.first.end + _BACK])
+    may_change = bool(scalar) and re.match(scalar, behind) is None
+    for update in binding.updates:
+        after = decode(facts.text[update.end : update.end + _BACK])
+        if not may_change or re.match(r"\s*[-+*/%]=", after) is None:
+            yield update
 
 
 def _is_constant(facts: ItemFacts, binding: Binding, policy: Mapping[str, str]) -> bool:
     first = binding.first
     before = decode(facts.text[max(first.start - _BACK, 0) : first.start])
-    return bool(re.search(policy["before"], before) and re.match(policy["behind"], _behind(facts, first)))
+    behind = decode(facts.text[first.end : first.end + _BACK])
+    return bool(re.search(policy["before"], before) and re.match(policy["behind"], behind))
