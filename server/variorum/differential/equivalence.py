@@ -182,9 +182,23 @@ def _compare_mixed(source: Value, target: Value) -> Equivalence:
             return Equivalence.FORM if is_nothing else Equivalence.DIFFERENT
         if isinstance(one, set | frozenset) and _is_sequence(other):
             return _compare_unordered(one, other, Equivalence.ORDER)
+        if isinstance(one, set | frozenset) and (elements := _marked_keys(other)) is not None:
+            return _compare_unordered(one, elements, Equivalence.FORM)
         if isinstance(one, Record) and _is_sequence(other):
             return _compare_sequences(list(one.fields.values()), list(other))
     return Equivalence.DIFFERENT
+
+
+def _marked_keys(value: Value) -> list[Value] | None:
+    """Returns the elements of a set that is written as a map to booleans or to empty objects; None for other values."""
+    if not isinstance(value, Mapping):
+        return None
+    if any(
+        not isinstance(each, bool) and (not isinstance(each, Record) or each.fields)
+        for each in value.values()
+    ):
+        return None
+    return [key for key, each in value.items() if each is not False]
 
 
 def _wrapped(value: Value) -> Value:
