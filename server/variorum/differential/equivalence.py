@@ -17,6 +17,9 @@ _EMPTY_VALUES = (None, -1, 0, "", False)
 # The largest values of numeric types, which languages use in place of infinity.
 _LARGEST = (2**31 - 1, 2**53 - 1, 2**63 - 1, sys.float_info.max, math.inf)
 _WHOLE = re.compile(r"(?<=\d)\.0(?![\d.])")
+_MESSAGE = "message"
+# What exceptions have besides their message in JavaScript and Python.
+_BOOKKEEPING = frozenset({"name", "stack", "args"})
 _LONGEST_KEY = 2**64
 
 
@@ -116,6 +119,8 @@ def _compare_fields(
     """Compares objects and maps by key, ignoring case and underscores, or objects without common names by position."""
     first = source.fields if isinstance(source, Record) else source
     second = target.fields if isinstance(target, Record) else target
+    if isinstance(source, Record) and isinstance(target, Record):
+        first, second = _without_bookkeeping(first, second), _without_bookkeeping(second, first)
     if len(first) != len(second):
         # Translations may have other private fields, so objects with different fields are not called
         # different.
@@ -136,6 +141,13 @@ def _compare_fields(
     if isinstance(source, Record) and isinstance(target, Record):
         return max(map(equivalence, first.values(), second.values()), default=Equivalence.EQUAL)
     return _compare_keys_as_text(first, second)
+
+
+def _without_bookkeeping(own: Mapping[Value, Value], other: Mapping[Value, Value]) -> Mapping[Value, Value]:
+    """Returns the fields of an exception without those that its runtime alone has."""
+    if not (_MESSAGE in own and _MESSAGE in other):
+        return own
+    return {name: value for name, value in own.items() if name in other or name not in _BOOKKEEPING}
 
 
 def _compare_keys_as_text(first: Mapping[Value, Value], second: Mapping[Value, Value]) -> Equivalence:
