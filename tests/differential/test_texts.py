@@ -80,6 +80,14 @@ def test_members_of_a_union_are_not_made() -> None:
     assert verdict.witness is None
 
 
+def test_what_is_searched_and_read_by_the_same_key_is_a_map() -> None:
+    source = "function pick(o, keys) { return keys.map((k) => (k in o ? o[k] : k)); }"
+    target = "def pick(o, keys):\n    return [o[k] if k in o else k for k in keys]\n"
+    verdict = compared(source, target, ("javascript", "python"))
+    assert verdict.is_conclusive
+    assert verdict.reported is None
+
+
 def test_a_method_is_a_function_of_its_constructors_arguments_too() -> None:
     verdict = compared(JAVA_COUNTER, "def after(start, steps):\n    return start + steps\n")
     assert verdict.agreement == 1.0
