@@ -153,3 +153,34 @@ def count(points: set[Point]) -> int:
 def test_sets_of_objects_hold_stand_ins() -> None:
     verdict = compare_sources(POINTS, language_named("java"), COUNT, language_named("python"))
     assert verdict.agreement == 1.0
+
+
+GRID = """public sealed class Grid {
+    private readonly long[,] cells;
+    public int Rows { get; }
+    public int Columns { get; }
+    public Grid(int rows, int columns) { Rows = rows; Columns = columns; cells = new long[rows, columns]; }
+    public long Sum(int n) {
+        long sum = n;
+        for (int i = 0; i < Rows; i++)
+            for (int j = 0; j < Columns; j++) sum += cells[i, j] + 1;
+        return sum;
+    }
+}
+"""
+ROWS = """class Grid:
+    def __init__(self, rows: int, columns: int) -> None:
+        self.rows = rows
+        self.columns = columns
+        self.cells = [[0] * columns for _ in range(rows)]
+
+    def sum(self, n: int) -> int:
+        return n + sum(sum(row) + %s for row in self.cells)
+"""
+
+
+@pytest.mark.parametrize(("added", "differs"), [("len(row)", False), ("1", True)])
+def test_generated_fields_that_contradict_each_other_are_a_question(added: str, differs: bool) -> None:
+    verdict = compare_sources(GRID, language_named("csharp"), ROWS % added, language_named("python"))
+    assert verdict.is_conclusive
+    assert (verdict.reported is not None) is differs

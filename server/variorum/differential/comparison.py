@@ -10,6 +10,11 @@ from variorum.differential.budget import TOTAL_STEPS, Budget
 from variorum.differential.constructor_calls import with_constructor
 from variorum.differential.entry_points import EntryPoints, entry_points
 from variorum.differential.function_comparison import FunctionComparison
+from variorum.differential.generated_receivers import (
+    agrees_on_made_objects,
+    as_question,
+    sets_all_fields,
+)
 from variorum.differential.program_comparison import ProgramComparison
 from variorum.differential.receiver_objects import needs_receiver
 from variorum.differential.runnable import is_program
@@ -33,7 +38,8 @@ def compare_functions(
 
     Methods are compared on objects as an empty constructor leaves them, or with generated fields. If that is
     inconclusive, they are compared on objects that the constructors make from further generated arguments. If all results
-    are the same, they are compared on objects with generated fields.
+    are the same, they are compared on objects with generated fields. A difference that only such objects show is a question
+    if constructors can set all of these fields.
     """
     first = Side(source, source_runner, source_function)
     second = Side(target, target_runner, target_function)
@@ -48,7 +54,19 @@ def compare_functions(
     if are_methods and verdict.is_uniform and not budget.is_spent:
         tried = _verdict(first, second, budget, gives_fields=True)
         verdict = tried if tried.is_conclusive else verdict
+    if are_methods and verdict.warning is not None and verdict.has_generated_fields:
+        verdict = _confirmed(verdict, first, second, budget)
     return verdict.within(budget)
+
+
+def _confirmed(verdict: Verdict, first: Side, second: Side, budget: Budget) -> Verdict:
+    """Returns the verdict, with its warning as a question if objects of the constructors do not show the difference."""
+    if not sets_all_fields(first, second):
+        return verdict
+    for one, other in _constructor_sides(first, second):
+        if not budget.is_spent and agrees_on_made_objects(_verdict(one, other, budget)):
+            return as_question(verdict)
+    return verdict
 
 
 def _verdict(first: Side, second: Side, budget: Budget, *, gives_fields: bool = False) -> Verdict:

@@ -121,7 +121,10 @@ class FunctionComparison:
                 verdict = self._with_call(decide(source, target, names, self.counts, self._shrunk))
                 takes_nothing = not types and not needs_receiver(self.source)
                 verdict = attrs.evolve(
-                    verdict, takes_nothing=takes_nothing, has_known_types=not self._values.is_guessed
+                    verdict,
+                    takes_nothing=takes_nothing,
+                    has_known_types=not self._values.is_guessed,
+                    has_generated_fields=bool(self.calls.fields),
                 )
                 if verdict.warning is None and verdict.is_conclusive:
                     return verdict

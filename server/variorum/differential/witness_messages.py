@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from variorum.differential.display import action_of, display, display_text
 from variorum.differential.observation import FORM, LAYOUT, ORDER, OVERFLOW, STATE, Observation
 
+QUESTION = ": can that happen?"
 _MAX_ARGUMENTS_LENGTH = 160
 _MAX_FIELDS = 4
 
@@ -56,4 +57,4 @@ def _question(found: Observation) -> str:
         return ": does the form matter?"
     if found.kind == LAYOUT:
         return ": can input come in this layout?"
-    return ": can that happen?"
+    return QUESTION
