@@ -11,9 +11,8 @@ from variorum.differential.constructor_calls import with_constructor
 from variorum.differential.entry_points import EntryPoints, entry_points
 from variorum.differential.function_comparison import FunctionComparison
 from variorum.differential.generated_receivers import (
-    agrees_on_made_objects,
     as_question,
-    sets_all_fields,
+    may_contradict,
 )
 from variorum.differential.program_comparison import ProgramComparison
 from variorum.differential.receiver_objects import needs_receiver
@@ -39,7 +38,7 @@ def compare_functions(
     Methods are compared on objects as an empty constructor leaves them, or with generated fields. If that is
     inconclusive, they are compared on objects that the constructors make from further generated arguments. If all results
     are the same, they are compared on objects with generated fields. A difference that only such objects show is a question
-    if constructors can set all of these fields.
+    if their fields may contradict each other.
     """
     first = Side(source, source_runner, source_function)
     second = Side(target, target_runner, target_function)
@@ -60,13 +59,14 @@ def compare_functions(
 
 
 def _confirmed(verdict: Verdict, first: Side, second: Side, budget: Budget) -> Verdict:
-    """Returns the verdict, with its warning as a question if objects of the constructors do not show the difference."""
-    if not sets_all_fields(first, second):
+    """Returns the verdict, with its warning as a question unless objects of the constructors show a difference, too."""
+    if not may_contradict(first, second):
         return verdict
-    for one, other in _constructor_sides(first, second):
-        if not budget.is_spent and agrees_on_made_objects(_verdict(one, other, budget)):
-            return as_question(verdict)
-    return verdict
+    sides = list(_constructor_sides(first, second))
+    for one, other in sides:
+        if not budget.is_spent and _verdict(one, other, budget).witness is not None:
+            return verdict
+    return as_question(verdict) if sides else verdict
 
 
 def _verdict(first: Side, second: Side, budget: Budget, *, gives_fields: bool = False) -> Verdict:

@@ -2,30 +2,36 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
+
 import attrs
 
 from variorum.differential.receiver_objects import CONSTRUCTORS, receiver_fields
 from variorum.differential.side import Side, classes_by_name
 from variorum.differential.verdict import Verdict
 from variorum.differential.witness_messages import QUESTION
-from variorum.program.declarations import Class
+from variorum.program.declarations import Function
 from variorum.program.expressions import Assign, Member, This, Variable
 from variorum.program.node import Node, Symbol
+from variorum.program.statements import Throw
 from variorum.program.traversal import walk
 
-_MIN_INPUTS = 8
 
-
-def sets_all_fields(source: Side, target: Side) -> bool:
-    """Returns whether the source's constructor sets all fields that both classes have from its arguments."""
+def may_contradict(source: Side, target: Side) -> bool:
+    """Returns whether the source's constructor sets all fields that both classes have from its arguments, and relates them: it
+    uses an argument for two of them, or refuses some.
+    """
     definition = classes_by_name(source.program).get(source.function.owner)
-    fields = receiver_fields(source, target)
-    return definition is not None and bool(fields) and {each.source for each in fields} <= _given(definition)
-
-
-def agrees_on_made_objects(made: Verdict) -> bool:
-    """Returns whether both sides agree on objects of their constructors, even if these have too few results for a verdict."""
-    return made.inputs >= _MIN_INPUTS and made.witness is None and made.agreed == made.inputs
+    fields = {each.source for each in receiver_fields(source, target)}
+    if definition is None or not fields:
+        return False
+    made = [each for each in definition.methods if each.name in CONSTRUCTORS]
+    given = [each for one in made for each in _given(one) if each.field in fields]
+    if {each.field for each in given} != fields:
+        return False
+    uses = Counter(each.parameter for each in dict.fromkeys(given))
+    return max(uses.values()) > 1 or any(isinstance(node, Throw) for each in made for node in walk(each))
 
 
 def as_question(verdict: Verdict) -> Verdict:
@@ -41,24 +47,27 @@ def as_question(verdict: Verdict) -> Verdict:
     )
 
 
-def _given(definition: Class) -> set[str]:
-    """Returns the fields that the constructor sets from its arguments."""
-    names: set[str] = set()
-    for made in definition.methods:
-        if made.name not in CONSTRUCTORS:
+@attrs.frozen
+class _Given:
+    """A field that a constructor sets from a parameter."""
+
+    field: str
+    parameter: Symbol
+
+
+def _given(constructor: Function) -> Iterator[_Given]:
+    parameters = {each.symbol for each in constructor.parameters}
+    for node in walk(constructor):
+        if not isinstance(node, Assign):
             continue
-        given = {each.symbol for each in made.parameters}
-        for node in walk(made):
-            if isinstance(node, Assign) and _is_made_of(node.value, given):
-                names |= _assigned(node.target)
-    return names
+        name = _assigned(node.target)
+        for each in walk(node.value):
+            if isinstance(each, Variable) and each.symbol in parameters:
+                yield _Given(name, each.symbol)
 
 
-def _is_made_of(value: Node, given: set[Symbol]) -> bool:
-    return any(isinstance(each, Variable) and each.symbol in given for each in walk(value))
-
-
-def _assigned(target: Node) -> set[str]:
+def _assigned(target: Node) -> str:
+    """Returns the name of a field, which the receiver or nothing stands in front of."""
     if isinstance(target, Member) and isinstance(target.object, This):
-        return {target.name}
-    return {target.symbol.name} if isinstance(target, Variable) else set()
+        return target.name
+    return target.symbol.name if isinstance(target, Variable) else ""
