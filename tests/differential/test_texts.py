@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from variorum.differential.interpreted_pair import compare_sources
 from variorum.differential.verdict import Verdict
 from variorum.languages import language_named
@@ -175,3 +177,32 @@ def closed(text):
 """
     verdict = compared(python, python, ("python", "python"))
     assert verdict.agreement == 1.0
+
+
+SLOTS = """<?php
+class Slot {
+    public function __construct(public readonly int $start, public readonly int $end) {}
+}
+function busy(array $slots): int {
+    $busy = 0;
+    foreach ($slots as $slot) {
+        $busy += max(0, min($slot->end, 5) - max($slot->start, 2));
+    }
+    return $busy;
+}
+"""
+SLOT = """
+export class Slot {
+  constructor(readonly start: number, readonly end: number) {}
+}
+export function busy(slots: readonly Slot[]): number {
+  return slots.map((s) => Math.max(0, Math.min(s.end, 5) - Math.max(s.%s, 2))).reduce((a, b) => a + b, 0);
+}
+"""
+
+
+@pytest.mark.parametrize(("field", "differs"), [("start", False), ("end", True)])
+def test_objects_have_the_fields_of_their_constructors(field: str, differs: bool) -> None:
+    verdict = compared(SLOTS, SLOT % field, ("php", "typescript"))
+    assert verdict.is_conclusive
+    assert (verdict.witness is not None) is differs

@@ -10,6 +10,7 @@ from variorum.differential.argument_generation import ArgumentGenerator, CannotG
 from variorum.differential.branches import branches_of
 from variorum.differential.budget import Budget
 from variorum.differential.call_values import CallValues
+from variorum.differential.class_fields import generated_classes
 from variorum.differential.constants import constants_of
 from variorum.differential.edge_values import has_edge, is_ragged, squared
 from variorum.differential.input_variation import divides, negated_arguments, varied_arguments
@@ -26,13 +27,11 @@ from variorum.differential.observation import (
     without_difference,
 )
 from variorum.differential.paired_calls import PairedCalls
-from variorum.differential.receiver_objects import (
-    needs_receiver,
-)
+from variorum.differential.receiver_objects import needs_receiver
 from variorum.differential.result_conventions import aligned
 from variorum.differential.seeded_random import SeededRandom
 from variorum.differential.shrinking import shrink
-from variorum.differential.side import Side, classes_by_name
+from variorum.differential.side import Side
 from variorum.differential.state_comparison import with_state
 from variorum.differential.unknown_classes import (
     paired_parameters,
@@ -95,7 +94,7 @@ class FunctionComparison:
         self.generator = ArgumentGenerator(
             self.random,
             constants,
-            {**classes_by_name(self.target.program), **classes_by_name(self.source.program)},
+            generated_classes(self.source.program, self.target.program),
         )
         self.counts = ObservationCounts(branches_of(first), branches_of(second), self.target.function.start)
         self._values = CallValues(self.calls, self.generator, self.gives_fields)
