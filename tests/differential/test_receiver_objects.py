@@ -180,7 +180,9 @@ ROWS = """class Grid:
 
 
 @pytest.mark.parametrize(("added", "differs"), [("len(row)", False), ("1", True)])
-def test_generated_fields_that_contradict_each_other_are_a_question(added: str, differs: bool) -> None:
+def test_generated_fields_that_would_contradict_each_other_come_from_constructors(
+    added: str, differs: bool
+) -> None:
     verdict = compare_sources(GRID, language_named("csharp"), ROWS % added, language_named("python"))
     assert verdict.is_conclusive
     assert (verdict.reported is not None) is differs

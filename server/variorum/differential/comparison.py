@@ -10,10 +10,6 @@ from variorum.differential.budget import TOTAL_STEPS, Budget
 from variorum.differential.constructor_calls import with_constructor
 from variorum.differential.entry_points import EntryPoints, entry_points
 from variorum.differential.function_comparison import FunctionComparison
-from variorum.differential.generated_receivers import (
-    as_question,
-    may_contradict,
-)
 from variorum.differential.program_comparison import ProgramComparison
 from variorum.differential.receiver_objects import needs_receiver
 from variorum.differential.runnable import is_program
@@ -37,8 +33,7 @@ def compare_functions(
 
     Methods are compared on objects as an empty constructor leaves them, or with generated fields. If that is
     inconclusive, they are compared on objects that the constructors make from further generated arguments. If all results
-    are the same, they are compared on objects with generated fields. A difference that only such objects show is a question
-    if their fields may contradict each other.
+    are the same, they are compared on objects with generated fields.
     """
     first = Side(source, source_runner, source_function)
     second = Side(target, target_runner, target_function)
@@ -53,20 +48,7 @@ def compare_functions(
     if are_methods and verdict.is_uniform and not budget.is_spent:
         tried = _verdict(first, second, budget, gives_fields=True)
         verdict = tried if tried.is_conclusive else verdict
-    if are_methods and verdict.warning is not None and verdict.has_generated_fields:
-        verdict = _confirmed(verdict, first, second, budget)
     return verdict.within(budget)
-
-
-def _confirmed(verdict: Verdict, first: Side, second: Side, budget: Budget) -> Verdict:
-    """Returns the verdict, with its warning as a question unless objects of the constructors show a difference, too."""
-    if not may_contradict(first, second):
-        return verdict
-    sides = list(_constructor_sides(first, second))
-    for one, other in sides:
-        if not budget.is_spent and _verdict(one, other, budget).witness is not None:
-            return verdict
-    return as_question(verdict) if sides else verdict
 
 
 def _verdict(first: Side, second: Side, budget: Budget, *, gives_fields: bool = False) -> Verdict:

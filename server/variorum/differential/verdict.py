@@ -104,8 +104,6 @@ class Verdict:
     """Whether the functions take no arguments and have no receiver, so that one input is all there are."""
     has_known_types: bool = False
     """Whether the types of all inputs are stated."""
-    has_generated_fields: bool = False
-    """Whether the methods were called on objects with generated fields."""
     steps: int = 0
     """The steps that the comparison took."""
     is_limited: bool = False
