@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from variorum.differential.interpreted_pair import compare_sources
+from variorum.differential.comparison import compare_programs
+from variorum.differential.interpreted_pair import compare_sources, interpreted_pair
 from variorum.differential.verdict import Verdict
 from variorum.languages import language_named
 
@@ -206,3 +207,39 @@ def test_objects_have_the_fields_of_their_constructors(field: str, differs: bool
     verdict = compared(SLOTS, SLOT % field, ("php", "typescript"))
     assert verdict.is_conclusive
     assert (verdict.witness is not None) is differs
+
+
+GO_STACK = """package main
+import "fmt"
+type stack struct { values []int }
+func (s *stack) push(n int) { s.values = append(s.values, n) }
+func main() {
+	s := &stack{}
+	s.push(3)
+	s.push(4)
+	fmt.Println(len(s.values), s.values[0] %s 1)
+}
+"""
+JS_STACK = """
+class Stack {
+  constructor() { this.values = []; }
+  push(n) { this.values.push(n); }
+}
+function main() {
+  const s = new Stack();
+  s.push(3);
+  s.push(4);
+  console.log(s.values.length, s.values[0] + 1);
+}
+main();
+"""
+
+
+@pytest.mark.parametrize(("operator", "differs"), [("+", False), ("-", True)])
+def test_programs_that_read_nothing_are_run_once(operator: str, differs: bool) -> None:
+    first, second = interpreted_pair(
+        GO_STACK % operator, language_named("go"), JS_STACK, language_named("javascript")
+    )
+    verdict = compare_programs(first.program, first.machine, second.program, second.machine)
+    assert verdict.inputs == 1
+    assert (verdict.warning is not None) is differs
