@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from variorum.differential.display import display, display_text
+from variorum.differential.display import action_of, display, display_text
+from variorum.interpreter.outcome import Outcome
 from variorum.program.values import Opaque, Record, Value
 
 
@@ -18,6 +19,8 @@ from variorum.program.values import Opaque, Record, Value
         ('a"b\n', '"a\\"b\\n"'),
         ([1, [2]], "[1, [2]]"),
         ((1, "a"), '(1, "a")'),
+        (("a",), '("a",)'),
+        ((), "()"),
         ({"a": [1]}, '{"a": [1]}'),
         ({2, 1}, "{1, 2}"),
         (Record("Point", {"x": 1}), "Point(x: 1)"),
@@ -41,3 +44,22 @@ def test_long_values_are_cut() -> None:
 def test_input_is_one_line() -> None:
     assert display_text("1\n2\n") == '"1\\n2"'
     assert display_text("1\n2\n3\n4\n") == '"1\\n2\\n3…"'
+
+
+@pytest.mark.parametrize(
+    ("value", "result", "shows_effects", "expected"),
+    [
+        (3, 3, False, "returns 3"),
+        ([1], [1], False, "returns [1]"),
+        (None, [[1, 2]], True, "leaves [1, 2]"),
+        (None, [[1], Record("this", {"n": 2})], True, "leaves [[1], this(n: 2)]"),
+        (None, [], True, "leaves everything as it was"),
+        (None, [[1]], False, "leaves [[1]]"),
+        (None, None, False, "returns null"),
+    ],
+)
+def test_what_a_call_without_a_result_leaves_is_not_returned(
+    value: Value, result: Value, shows_effects: bool, expected: str
+) -> None:
+    outcome = Outcome("returned", value)
+    assert action_of(outcome, result, shows_output=False, shows_effects=shows_effects) == expected

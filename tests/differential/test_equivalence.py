@@ -11,6 +11,10 @@ from variorum.program.values import EnumConstant, Opaque, Record, Value
 NAN = float("nan")
 
 
+def _error(**fields: Value) -> Record:
+    return Record("E", {"message": "m", **fields})
+
+
 @pytest.mark.parametrize(
     ("source", "target", "expected"),
     [
@@ -38,6 +42,13 @@ NAN = float("nan")
         (None, 5, Equivalence.DIFFERENT),
         (["a", "b"], "ab", Equivalence.EQUAL),
         ([1, 2], (1, 2), Equivalence.EQUAL),
+        (_error(name="E", line=1), _error(args=("m",), line=1), Equivalence.EQUAL),
+        (_error(name="E", line=1), _error(args=("m",), line=2), Equivalence.DIFFERENT),
+        (_error(name="E"), _error(name="F"), Equivalence.DIFFERENT),
+        ({1, 2}, {1: True, 2: True, 3: False}, Equivalence.FORM),
+        ({"a"}, {"a": Record("", {})}, Equivalence.FORM),
+        ({"a"}, {"b": True}, Equivalence.DIFFERENT),
+        ({"a"}, {"a": 1}, Equivalence.DIFFERENT),
         ([1, 2], [2, 1], Equivalence.ORDER),
         ([1, 2], [1, 2, 2], Equivalence.DIFFERENT),
         ([[1, "1"], [2, "2"]], [[1, 1], [2, 2]], Equivalence.FORM),

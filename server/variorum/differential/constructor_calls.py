@@ -13,8 +13,9 @@ import attrs
 from variorum.differential.receiver_objects import CONSTRUCTORS, needs_receiver
 from variorum.differential.side import Side, classes_by_name
 from variorum.differential.verdict import CalledFunction
-from variorum.program.declarations import Function, Parameter
-from variorum.program.expressions import Argument, Member, MethodCall, New, Variable
+from variorum.program.declarations import Function, Lambda, Parameter
+from variorum.program.expressions import Argument, Call, Member, MethodCall, New, Variable
+from variorum.program.factories import factories
 from variorum.program.node import Expression, Statement, Symbol
 from variorum.program.statements import Block, Declare, Evaluate, Return
 from variorum.program.traversal import walk
@@ -31,10 +32,17 @@ def with_constructor(side: Side) -> Side | None:
     method = side.function
     owner = classes_by_name(side.program)[method.owner]
     constructors = [each for each in owner.methods if each.name in CONSTRUCTORS and each.body is not None]
+    makers = factories(side.program, owner)
+    if makers:
+        constructors = [makers[0]]
     if len(constructors) != 1 or not (given := _parameters_of(constructors[0])):
         return None
     own = _parameters_of(method)
-    made = New(Type(Kind.OBJECT, owner.name), _arguments(given), start=method.start, end=method.end)
+    made: Expression = New(
+        Type(Kind.OBJECT, owner.name), _arguments(given), start=method.start, end=method.end
+    )
+    if makers:
+        made = Call(Lambda(makers[0]), _arguments(given), start=method.start, end=method.end)
     body = _body(method, made, _arguments(own))
     function = Function(
         method.name, (*given, *own), Block(tuple(body)), method.result, start=method.start, end=method.end

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from variorum.interpreter.outcome import Outcome
 from variorum.program.values import Opaque, Record, Value
@@ -46,7 +46,8 @@ def _display(value: Value, max_length: int) -> str:
     if isinstance(value, list):
         return "[" + _join((_display(each, max_length) for each in value), max_length) + "]"
     if isinstance(value, tuple):
-        return "(" + _join((_display(each, max_length) for each in value), max_length) + ")"
+        comma = "," if len(value) == 1 else ""
+        return "(" + _join((_display(each, max_length) for each in value), max_length) + comma + ")"
     if isinstance(value, set | frozenset):
         return "{" + _join(sorted(_display(each, max_length) for each in value), max_length) + "}"
     if isinstance(value, Mapping):
@@ -97,9 +98,17 @@ def display_exception(kind: str) -> str:
     return _EXCEPTIONS.get(kind, kind or "an exception")
 
 
-def action_of(outcome: Outcome, result: Value, *, shows_output: bool, shows_state: bool = False) -> str:
+def action_of(
+    outcome: Outcome,
+    result: Value,
+    *,
+    shows_output: bool,
+    shows_state: bool = False,
+    shows_effects: bool = False,
+) -> str:
     """Returns what a run does as a predicate: `returns 3`, `fails with an index error`, `prints "yes"`,
-    `leaves this.sum = 3`.
+    `leaves this.sum = 3`, `leaves [1, 2]` where nothing is returned. With `shows_effects` the result
+    lists what the call leaves in its arguments and objects.
     """
     if "undefined" in outcome.notes:
         return "reads what was never set"
@@ -111,7 +120,16 @@ def action_of(outcome: Outcome, result: Value, *, shows_output: bool, shows_stat
         return f"prints {display_text(outcome.output)}" if outcome.output.strip() else "prints nothing"
     if shows_state and isinstance(result, Record):
         return f"leaves {_display_state(result)}"
+    if shows_effects and isinstance(result, list):
+        return f"leaves {_display_effects(result)}" if result else "leaves everything as it was"
+    if outcome.value is None and result is not None:
+        return f"leaves {display(result)}"
     return f"returns {display(result)}"
+
+
+def _display_effects(result: Sequence[Value]) -> str:
+    """Returns what a call without a result leaves: one argument or object without the brackets of the list that holds it."""
+    return display(result[0] if len(result) == 1 else result)
 
 
 def _display_state(state: Record) -> str:

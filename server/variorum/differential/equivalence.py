@@ -17,6 +17,9 @@ _EMPTY_VALUES = (None, -1, 0, "", False)
 # The largest values of numeric types, which languages use in place of infinity.
 _LARGEST = (2**31 - 1, 2**53 - 1, 2**63 - 1, sys.float_info.max, math.inf)
 _WHOLE = re.compile(r"(?<=\d)\.0(?![\d.])")
+_MESSAGE = "message"
+# What exceptions have besides their message in JavaScript and Python.
+_BOOKKEEPING = frozenset({"name", "stack", "args"})
 _LONGEST_KEY = 2**64
 
 
@@ -139,6 +142,8 @@ def _compare_fields(
     """Compares objects and maps by key, ignoring case and underscores, or objects without common names by position."""
     first = source.fields if isinstance(source, Record) else source
     second = target.fields if isinstance(target, Record) else target
+    if isinstance(source, Record) and isinstance(target, Record):
+        first, second = _without_bookkeeping(first, second), _without_bookkeeping(second, first)
     if len(first) != len(second):
         # Translations may have other private fields, so objects with different fields are not called
         # different.
@@ -159,6 +164,13 @@ def _compare_fields(
     if isinstance(source, Record) and isinstance(target, Record):
         return max(map(equivalence, first.values(), second.values()), default=Equivalence.EQUAL)
     return _compare_keys_as_text(first, second)
+
+
+def _without_bookkeeping(own: Mapping[Value, Value], other: Mapping[Value, Value]) -> Mapping[Value, Value]:
+    """Returns the fields of an exception without those that its runtime alone has."""
+    if not (_MESSAGE in own and _MESSAGE in other):
+        return own
+    return {name: value for name, value in own.items() if name in other or name not in _BOOKKEEPING}
 
 
 def _compare_keys_as_text(first: Mapping[Value, Value], second: Mapping[Value, Value]) -> Equivalence:
@@ -197,10 +209,6 @@ def _compare_mixed(source: Value, target: Value) -> Equivalence:
         if isinstance(one, str) and _is_sequence(other) and _are_codes(other):
             is_same = list(other) in ([*map(ord, one)], [*one.encode(errors="replace")])
             return Equivalence.FORM if is_same else Equivalence.DIFFERENT
-        if isinstance(one, set | frozenset) and isinstance(other, Mapping):
-            # A language without sets has maps whose values say nothing.
-            is_set = all(each is True or each in ({}, Record("", {})) for each in other.values())
-            return max(Equivalence.FORM, _compare_sets(one, other)) if is_set else Equivalence.DIFFERENT
         if isinstance(one, str) and isinstance(other, bool):
             return Equivalence.FORM if one.casefold() == str(other).casefold() else Equivalence.DIFFERENT
         if isinstance(one, EnumConstant) and other == one.number and not isinstance(other, bool | float):
@@ -220,9 +228,24 @@ def _compare_mixed(source: Value, target: Value) -> Equivalence:
             return Equivalence.FORM if is_nothing else Equivalence.DIFFERENT
         if isinstance(one, set | frozenset) and _is_sequence(other):
             return _compare_unordered(one, other, Equivalence.ORDER)
+        if isinstance(one, set | frozenset) and (elements := _marked_keys(other)) is not None:
+            return max(Equivalence.FORM, _compare_sets(one, elements))
         if isinstance(one, Record) and _is_sequence(other):
             return _compare_sequences(list(one.fields.values()), list(other))
     return Equivalence.DIFFERENT
+
+
+def _marked_keys(value: Value) -> list[Value] | None:
+    """Returns the elements of a set that is written as a map to booleans or to empty objects; None for other values."""
+    if not isinstance(value, Mapping):
+        return None
+    if any(not (isinstance(each, bool) or _has_no_parts(each)) for each in value.values()):
+        return None
+    return [key for key, each in value.items() if each is not False]
+
+
+def _has_no_parts(value: Value) -> bool:
+    return value == {} or (isinstance(value, Record) and not value.fields)
 
 
 def _wrapped(value: Value) -> Value:

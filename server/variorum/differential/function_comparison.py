@@ -10,6 +10,7 @@ from variorum.differential.argument_generation import ArgumentGenerator, CannotG
 from variorum.differential.branches import branches_of
 from variorum.differential.budget import Budget
 from variorum.differential.call_values import CallValues
+from variorum.differential.class_fields import generated_classes
 from variorum.differential.constants import constants_of
 from variorum.differential.edge_values import has_edge, is_ragged, squared
 from variorum.differential.input_variation import divides, negated_arguments, varied_arguments
@@ -26,13 +27,12 @@ from variorum.differential.observation import (
     without_difference,
 )
 from variorum.differential.paired_calls import PairedCalls
-from variorum.differential.receiver_objects import (
-    needs_receiver,
-)
+from variorum.differential.receiver_objects import needs_receiver
+from variorum.differential.related_fields import RelatedFields, may_contradict
 from variorum.differential.result_conventions import aligned
 from variorum.differential.seeded_random import SeededRandom
 from variorum.differential.shrinking import shrink
-from variorum.differential.side import Side, classes_by_name
+from variorum.differential.side import Side
 from variorum.differential.state_comparison import with_state
 from variorum.differential.unknown_classes import (
     paired_parameters,
@@ -77,6 +77,7 @@ class FunctionComparison:
     counts: ObservationCounts = attrs.field(init=False)
     gives_fields: bool = False
     """Whether the receivers get generated fields, also if their constructors can make them."""
+    _related: RelatedFields | None = None
     _values: CallValues = attrs.field(init=False)
     _failing: list[Sequence[Value]] = attrs.Factory(list)
     _bound: frozenset[str] = attrs.field(init=False)
@@ -95,7 +96,7 @@ class FunctionComparison:
         self.generator = ArgumentGenerator(
             self.random,
             constants,
-            {**classes_by_name(self.target.program), **classes_by_name(self.source.program)},
+            generated_classes(self.source.program, self.target.program),
         )
         self.counts = ObservationCounts(branches_of(first), branches_of(second), self.target.function.start)
         self._values = CallValues(self.calls, self.generator, self.gives_fields)
@@ -115,13 +116,17 @@ class FunctionComparison:
         try:
             self.calls.absent = pair.absent
             symbols, plausible = self._values.typed(pair.source, pair.target)
+            if self.calls.fields and may_contradict(self.source, self.target):
+                self._related = RelatedFields(self.source, self.calls.fields, self.generator, self.budget)
             names = [symbol.name for symbol in symbols]
             for types in plausible:
                 self._run_on(types)
                 verdict = self._with_call(decide(source, target, names, self.counts, self._shrunk))
                 takes_nothing = not types and not needs_receiver(self.source)
                 verdict = attrs.evolve(
-                    verdict, takes_nothing=takes_nothing, has_known_types=not self._values.is_guessed
+                    verdict,
+                    takes_nothing=takes_nothing,
+                    has_known_types=not self._values.is_guessed,
                 )
                 if verdict.warning is None and verdict.is_conclusive:
                     return verdict
@@ -174,7 +179,7 @@ class FunctionComparison:
 
     def _neighbours(self) -> None:
         """Runs both sides on inputs that differ in one place from natural ones, if they agree on all of these."""
-        agreeing = self.counts.agreeing
+        agreeing = self.counts.agreeing if self._related is None else []
         for _ in range(_NEIGHBOURS):
             if self._is_hopeless() or self.budget.is_tight or not agreeing:
                 return
@@ -211,7 +216,12 @@ class FunctionComparison:
         ways.
         """
         agreeing = self.counts.agreeing
-        if not self._divides or len(self.counts.results) < _VARIED or self.counts.has(VALUE):
+        if (
+            self._related is not None
+            or not self._divides
+            or len(self.counts.results) < _VARIED
+            or self.counts.has(VALUE)
+        ):
             return
         # Random numbers of their own leave the inputs of other types as they are.
         random = SeededRandom.of_texts(self.source.function.name)
@@ -228,7 +238,13 @@ class FunctionComparison:
 
     def _try(self, types: Sequence[Type], style: Style) -> None:
         self.generator.style = style
-        self._run(self.generator.arguments(types), style)
+        arguments = self.generator.arguments(types)
+        if self._related is not None and not self._related.is_useless:
+            fields = self._related.values()
+            if fields is None:
+                return
+            arguments = [*arguments[: len(arguments) - len(fields)], *fields]
+        self._run(arguments, style)
 
     def _run(self, arguments: Sequence[Value], style: Style, *, is_negated: bool = False) -> None:
         if self.source.has_one_number_type or self.target.has_one_number_type:
@@ -336,7 +352,10 @@ class FunctionComparison:
             return True
 
         if is_witness(found.arguments):
-            shrink(found.arguments, is_witness, _SHRINKING)
+            # Smaller fields may contradict each other.
+            count = len(found.arguments) - (0 if self._related is None else len(self._related.fields))
+            fields = found.arguments[count:]
+            shrink(found.arguments[:count], lambda values: is_witness([*values, *fields]), _SHRINKING)
         return best
 
 

@@ -1,6 +1,7 @@
 """Infers classes that a program uses but another file defines, such as tree nodes, from the use of their fields.
 
-A class is inferred if none of its methods is called. A field that is compared with null, or whose own fields are
+A class is inferred if none of its methods is called, and no field is compared with a string: such a field tells the members of
+a union apart, which have different fields. A field that is compared with null, or whose own fields are
 read, links to another object of the class, as in lists and trees.
 """
 
@@ -28,12 +29,18 @@ from variorum.program.traversal import walk
 from variorum.program.types import Kind, Type
 
 _INT = Type(Kind.INT)
+_COMPARISONS = ("==", "!=", "is", "===")
 
 
 def with_missing_classes(source: Program, target: Program) -> tuple[Program, Program]:
     """Returns both programs with the classes that either uses and does not define."""
     first, second = _shapes(source), _shapes(target)
-    names = [name for name in sorted(first.keys() | second.keys()) if _fit(first.get(name), second.get(name))]
+    names = [
+        name
+        for name in sorted(first.keys() | second.keys())
+        if _fit(first.get(name), second.get(name))
+        and not any(_is_union(each, name) for each in (source, target))
+    ]
     return (
         _with_classes(source, {name: _joined(first.get(name), second.get(name)) for name in names}),
         _with_classes(target, {name: _joined(second.get(name), first.get(name)) for name in names}),
@@ -59,6 +66,28 @@ class _Shape:
 def _fit(one: _Shape | None, other: _Shape | None) -> bool:
     """Returns whether the fields that one side uses are among those of the other: otherwise they have different names."""
     return one is None or other is None or one.names <= other.names or other.names <= one.names
+
+
+def _is_union(program: Program, name: str) -> bool:
+    """Returns whether a field of objects of the class is compared with a string."""
+    for function in _functions(program):
+        fields = {
+            node.symbol
+            for node in walk(function)
+            if isinstance(node, Declare) and _is_field(node.value, name)
+        }
+        for node in walk(function):
+            if not isinstance(node, Binary) or node.operator not in (*_COMPARISONS, "matches"):
+                continue
+            for one, other in ((node.left, node.right), (node.right, node.left)):
+                is_field = _is_field(one, name) or (isinstance(one, Variable) and one.symbol in fields)
+                if is_field and isinstance(other, Constant) and isinstance(other.value, str):
+                    return True
+    return False
+
+
+def _is_field(node: Expression | None, name: str) -> bool:
+    return isinstance(node, Member) and _is_object(node.object, name, {})
 
 
 def _joined(own: _Shape | None, other: _Shape | None) -> _Shape:
@@ -133,7 +162,7 @@ def _record_use(node: Node, name: str, fields: dict[str, str], taking: set[tuple
         ):
             fields[value.name] = "link"
 
-    if isinstance(node, Binary) and node.operator in ("==", "!=", "is", "==="):
+    if isinstance(node, Binary) and node.operator in _COMPARISONS:
         for one, other in ((node.left, node.right), (node.right, node.left)):
             if isinstance(other, Constant) and other.value is None:
                 is_link(one)

@@ -91,7 +91,8 @@ class ProgramComparison:
             if enough or self._is_hopeless() or self.reads_nothing:
                 break
             self._try(is_natural=True)
-        self._neighbours()
+        if not self.reads_nothing:
+            self._neighbours()
         for _ in range(_MAX_EDGE_TRIES):
             enough = self.counts.edges >= (
                 _TARGET_EDGE_INPUTS // 2 if self.budget.is_tight else _TARGET_EDGE_INPUTS
@@ -99,7 +100,8 @@ class ProgramComparison:
             if enough or self._is_hopeless() or self.reads_nothing:
                 break
             self._try(is_natural=False)
-        self._large()
+        if not self.reads_nothing:
+            self._large()
         return decide("", "", (), self.counts, self._shrunk)
 
     def _neighbours(self) -> None:

@@ -90,12 +90,16 @@ def _count_name(points: dict[Type, float], name: str) -> None:
         points[TEXTS] += 1
     elif _TEXT_NAME.search(name):
         points[TEXT] += 2
+    elif name.endswith("s") and len(name) > 2 and _TEXT_NAME.search(name[:-1]):
+        points[TEXTS] += 2
     elif name.endswith("s") and len(name) > 2:
         points[INTS] += 1
         points[TEXTS] += 1
 
 
 def _count_uses(points: dict[Type, float], symbol: Symbol, function: Node) -> None:
+    if _has_keys(symbol, function):
+        _add(points, 6, COUNTS)
     for node in walk(function):
         if isinstance(node, Index) and _is_variable(node.object, symbol):
             _add(points, 2, INTS, TEXT, ROWS, TEXTS)
@@ -113,6 +117,23 @@ def _count_uses(points: dict[Type, float], symbol: Symbol, function: Node) -> No
             _count_member(points, node.name)
         elif isinstance(node, Binary):
             _count_operation(points, symbol, node)
+
+
+def _has_keys(symbol: Symbol, function: Node) -> bool:
+    """Returns whether the function reads a value by a string, or by what it looks for with `in`."""
+    searched, read = set(), set()
+    for node in walk(function):
+        if isinstance(node, Binary) and node.operator == "in" and _is_variable(node.right, symbol):
+            searched.add(_key_name(node.left))
+        elif isinstance(node, Index) and _is_variable(node.object, symbol):
+            read.add(_key_name(node.index))
+            if isinstance(node.index, Constant) and isinstance(node.index.value, str):
+                return True
+    return bool(searched & read - {""})
+
+
+def _key_name(node: Node) -> str:
+    return node.symbol.name if isinstance(node, Variable) else ""
 
 
 def _holder(node: MethodCall | Member) -> Node:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from variorum.differential.display import action_of, display, display_text
 from variorum.differential.observation import FORM, LAYOUT, ORDER, OVERFLOW, STATE, Observation
 
+QUESTION = ": can that happen?"
 _MAX_ARGUMENTS_LENGTH = 160
 _MAX_FIELDS = 4
 
@@ -17,11 +18,17 @@ def message_of(names: Sequence[str], found: Observation, *, is_question: bool) -
     A warning states the difference: `for first = 5, second = 3 the original returns 5, the translation 3`. A hint
     asks.
     """
-    source = action_of(
-        found.source, found.source_result, shows_output=found.shows_output, shows_state=found.shows_state
-    )
-    target = action_of(
-        found.target, found.target_result, shows_output=found.shows_output, shows_state=found.shows_state
+    first, second = found.source, found.target
+    shows_effects = first.value is None and (second.value is None or bool(first.calls and second.calls))
+    source, target = (
+        action_of(
+            outcome,
+            result,
+            shows_output=found.shows_output,
+            shows_state=found.shows_state,
+            shows_effects=shows_effects,
+        )
+        for outcome, result in ((first, found.source_result), (second, found.target_result))
     )
     verb = source.split(" ", 1)[0]
     shorter = target.removeprefix(verb + " ") if target.startswith(verb + " ") else target
@@ -56,4 +63,4 @@ def _question(found: Observation) -> str:
         return ": does the form matter?"
     if found.kind == LAYOUT:
         return ": can input come in this layout?"
-    return ": can that happen?"
+    return QUESTION

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from variorum.interpreter.compiling.template import Template
 from variorum.interpreter.library.registry import OPERATIONS
 from variorum.interpreter.machine_part import MachinePart
 from variorum.interpreter.numerals import Char
-from variorum.interpreter.objects import ClassValue, Exceptional, Object
+from variorum.interpreter.objects import Exceptional, Object
 from variorum.interpreter.pointers import Pointer
 from variorum.interpreter.values import (
     Builder,
@@ -51,28 +50,6 @@ class Constructors(MachinePart):
             return self.unknown_call("new " + type_.name, values, named)
 
         return run
-
-    def new_receiver(self, cls: ClassValue) -> Any:
-        """Returns an object to call methods on: what a constructor without arguments makes, or, of a class without constructors,
-        a function without parameters that is named for it, as `NewT` in Go or `T::new` in Rust.
-        """
-        factory = None if cls.constructors else self._factory(cls)
-        if factory is not None:
-            made = factory.invoke([], None, None)
-            made = made.target if isinstance(made, Pointer) else made
-            if isinstance(made, Object) and made.cls is cls:
-                return made
-        return self.construct(cls, [], None)
-
-    def _factory(self, cls: ClassValue) -> Template | None:
-        names = ("new" + cls.name.lower(), "new")
-        own = [each for each in cls.definition.methods if each.is_static]
-        for function in (*own, *self.program.functions):
-            is_named = function.name.replace("_", "").lower() in names[: 2 if function in own else 1]
-            if is_named and not function.parameters and function.body is not None:
-                made: Template = self.template_of(function)
-                return made
-        return None
 
     def _new_array(self, type_: Type, lengths: list[Any], named: dict[str, Any] | None) -> Any:
         elements = named.get("elements") if named else None

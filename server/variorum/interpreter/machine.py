@@ -41,6 +41,7 @@ from variorum.interpreter.objects import Object
 from variorum.interpreter.operators import Operators
 from variorum.interpreter.outcome import NO_RECEIVER, Outcome
 from variorum.interpreter.overloads import Overloading
+from variorum.interpreter.receivers import receiver_as_made, with_empty_fields
 from variorum.interpreter.semantics import semantics_of
 from variorum.interpreter.signals import Escaped, Exited, Interruption, Raised, Unsupported
 from variorum.interpreter.standard_input import StandardInput, TextInput
@@ -49,7 +50,7 @@ from variorum.interpreter.type_tests import TypeTests
 from variorum.interpreter.unary import UnaryOperators
 from variorum.interpreter.values import UNSET
 from variorum.languages.language import Language
-from variorum.program.declarations import PARTIAL, DefineFunction, Function, Program
+from variorum.program.declarations import DefineFunction, Function, Program
 from variorum.program.node import Symbol
 from variorum.program.types import ANY, Kind, Type
 from variorum.program.values import Opaque, Value
@@ -203,13 +204,11 @@ class Machine(
         if function.name == "" or function.name in self.constructor_names:
             return self.classes.blank(cls)
         try:
-            if cls.definition.form == PARTIAL:
-                raise Unsupported(NO_RECEIVER)
-            made = self.new_receiver(cls)
+            made = receiver_as_made(self, cls)
         except (Raised, Unsupported):
             if fields is None:
                 raise Unsupported(NO_RECEIVER) from None
-            made = self.classes.blank(cls)
+            made = with_empty_fields(self, self.classes.blank(cls))
             self.unset_receiver = made
             for name, value in made.fields.items():
                 if value is None:

@@ -7,6 +7,7 @@ from typing import Any
 from variorum.interpreter.machine_part import MachinePart
 from variorum.interpreter.numerals import Big, Char
 from variorum.interpreter.objects import Exceptional, Object
+from variorum.interpreter.pointers import Pointer
 from variorum.interpreter.signals import Unsupported
 from variorum.interpreter.values import (
     UNDEFINED,
@@ -32,6 +33,8 @@ class TypeTests(MachinePart):
         if isinstance(value, Uninterpreted):
             return bool(self.comparer.guess(f"{value.text} is {type_.name}"))
         kind = type_.kind
+        if isinstance(value, Pointer) and isinstance(value.target, Object):
+            value = value.target
         if isinstance(value, Object):
             if kind is Kind.POINTER and type_.arguments:
                 return self.is_of_type(value, type_.arguments[0])

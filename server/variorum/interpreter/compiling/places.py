@@ -39,7 +39,7 @@ def place_of(compiler: Compiler, target: Expression) -> Evaluate:
         return element
     if not isinstance(target, (Variable, Member)):
         if isinstance(target, New):
-            return value
+            return _address_of_new(value)
 
         def temporary(f: Frame) -> Any:
             result = value(f)
@@ -53,6 +53,16 @@ def place_of(compiler: Compiler, target: Expression) -> Evaluate:
         if isinstance(found, Object) and found.cls.is_value:
             return Pointer(found)
         return Place(lambda: value(f), lambda new: put(f, new))
+
+    return run
+
+
+def _address_of_new(value: Evaluate) -> Evaluate:
+    """Compiles `&T{}`: a pointer to a new struct, which assignments do not copy; another new value is its own address."""
+
+    def run(f: Frame) -> Any:
+        made = value(f)
+        return Pointer(made) if isinstance(made, Object) and made.cls.is_value else made
 
     return run
 
