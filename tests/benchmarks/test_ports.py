@@ -32,13 +32,13 @@ def test_items_have_a_verdict_or_a_reason(tmp_path: Path) -> None:
     source = _written(
         tmp_path / "a",
         {
-            "M.java": "class M { static int f(int x) { return x * 3; } static int g(Shop s) { return s.of(1); } }"
+            "M.java": "class M { static int f(int x) { return x * 3; } static int g(int x) { return x + 1; } }"
         },
     )
     target = _written(
-        tmp_path / "b", {"m.py": "def f(x):\n    return x * 3\n\n\ndef g(s):\n    return s.of(1)\n"}
+        tmp_path / "b", {"m.py": "def f(x):\n    return x * 3\n\n\ndef g(x, y):\n    return x + y\n"}
     )
     [(one, other)] = matched_files(source, target)
     items = {each.place: each for each in compared_items("port", one, other)}
     assert (items["M.java:f"].result, items["M.java:f"].reason) == ("agreement", "")
-    assert items["M.java:g"].reason
+    assert items["M.java:g"].reason == "the functions have 1 and 2 parameters"

@@ -19,9 +19,9 @@ async def test_a_server_that_is_typed_at_answers_everything_and_holds_no_more(tm
     assert {one.language for one in documents} == {language.id for language in all_languages()}
     command = f"{sys.executable} -m variorum server"
     soaked = await soak(command, tmp_path, documents, edits=300, seconds=0)
-    assert soaked.tally.asked > 40
-    assert soaked.tally.cancelled > 5
-    assert soaked.tally.failed == []
+    assert soaked.requests.asked > 40
+    assert soaked.requests.cancelled > 5
+    assert soaked.requests.failed == []
     assert soaked.unanswered == 0
     # A pair may just be interpreted when they are counted: a thread that waits for one with a deep stack.
     assert soaked.end[-1].threads <= soaked.warm[0].threads + 2
