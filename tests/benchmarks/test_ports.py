@@ -31,9 +31,7 @@ def test_files_match_by_name_and_folder(tmp_path: Path) -> None:
 def test_items_have_a_verdict_or_a_reason(tmp_path: Path) -> None:
     source = _written(
         tmp_path / "a",
-        {
-            "M.java": "class M { static int f(int x) { return x * 3; } static int g(int x) { return x + 1; } }"
-        },
+        {"M.java": "class M { static int f(int x) { return x * 3; } static int g(int x) { return x + 1; } }"},
     )
     target = _written(
         tmp_path / "b", {"m.py": "def f(x):\n    return x * 3\n\n\ndef g(x, y):\n    return x + y\n"}

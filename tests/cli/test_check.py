@@ -209,7 +209,7 @@ def test_the_output_of_a_build_is_left_out_by_name(run: Run) -> None:
     (workspace / "web/package.json").write_text("{}")
     (workspace / "web/dist/lib/a.js").write_text("function f(x) { return 2; }\n")
     _, _, err = run("check", "web")
-    assert err == "variorum: `web/dist` left out as the output of a build; name a folder to check it\n"
+    assert err == "variorum: `web/dist` is left out as the output of a build; name a folder to check it\n"
     _, out, err = run("check", "web/dist", "--format", "json")
     assert ([file["path"] for file in json.loads(out)["files"]], err) == (["web/dist/lib/a.js"], "")
 

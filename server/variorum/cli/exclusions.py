@@ -90,4 +90,5 @@ def build_note(folders: Sequence[str]) -> str:
     """Returns a message about folders that are left out because a build writes them."""
     names = ", ".join(f"`{folder}`" for folder in folders[:_NAMED_FOLDERS])
     more = f" and {len(folders) - _NAMED_FOLDERS} more" if len(folders) > _NAMED_FOLDERS else ""
-    return f"{names}{more} left out as the output of a build; name a folder to check it"
+    verb = "is" if len(folders) == 1 else "are"
+    return f"{names}{more} {verb} left out as the output of a build; name a folder to check it"

@@ -10,6 +10,7 @@ from variorum.differential.side import classes_by_name
 from variorum.program.declarations import Class, Field, Program
 from variorum.program.expressions import Assign, Constant, Member, This, Variable
 from variorum.program.node import Symbol
+from variorum.program.plain_names import plain_name
 from variorum.program.traversal import walk
 from variorum.program.types import ANY
 
@@ -22,7 +23,7 @@ def generated_classes(source: Program, target: Program) -> dict[str, Class]:
     found = {**second, **first}
     for name, definition in {**second, **first}.items():
         own, other = _fields(first.get(name)), _fields(second.get(name))
-        declared = {_plain(each.symbol.name) for each in definition.fields if not each.is_static}
+        declared = {plain_name(each.symbol.name) for each in definition.fields if not each.is_static}
         if not (own or other).keys() - declared:
             continue
         if own and other and own.keys() != other.keys():
@@ -45,7 +46,7 @@ def _fields(definition: Class | None) -> dict[str, Symbol]:
     """
     if definition is None:
         return {}
-    found = {_plain(each.symbol.name): each.symbol for each in definition.fields if not each.is_static}
+    found = {plain_name(each.symbol.name): each.symbol for each in definition.fields if not each.is_static}
     for method in definition.methods:
         if method.name not in CONSTRUCTORS:
             continue
@@ -57,7 +58,7 @@ def _fields(definition: Class | None) -> dict[str, Symbol]:
             if isinstance(node, Assign) and isinstance(node.value, Variable) and node.value.symbol in types:
                 name = _of_receiver(node)
                 if name:
-                    found.setdefault(_plain(name), Symbol(name, Symbol.FIELD, types[node.value.symbol]))
+                    found.setdefault(plain_name(name), Symbol(name, Symbol.FIELD, types[node.value.symbol]))
     return found
 
 
@@ -68,7 +69,3 @@ def _may_be_null(default: object) -> bool:
 def _of_receiver(node: Assign) -> str:
     target = node.target
     return target.name if isinstance(target, Member) and isinstance(target.object, This) else ""
-
-
-def _plain(name: str) -> str:
-    return name.replace("_", "").lower()

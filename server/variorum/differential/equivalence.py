@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterable, Mapping
 from enum import IntEnum
 
+from variorum.program.plain_names import plain_name
 from variorum.program.values import EnumConstant, Opaque, Record, Value
 
 # The relative difference up to which floats are equal: libraries round and sum differently.
@@ -275,7 +276,7 @@ def _number(text: str) -> float | None:
 
 
 def _plain_name(name: Value) -> str:
-    return str(name).replace("_", "").lower()
+    return plain_name(str(name))
 
 
 def canonical_key(value: Value) -> str:

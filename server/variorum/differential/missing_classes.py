@@ -24,6 +24,7 @@ from variorum.program.expressions import (
     Variable,
 )
 from variorum.program.node import Expression, Node, Symbol
+from variorum.program.plain_names import plain_name
 from variorum.program.statements import Block, Declare, Evaluate, ForEach
 from variorum.program.traversal import walk
 from variorum.program.types import Kind, Type
@@ -60,7 +61,7 @@ class _Shape:
     @property
     def names(self) -> set[str]:
         """Returns the names of the fields, however a language spells them."""
-        return {_plain(each) for each in (*self.values, *self.links, *self.lists)}
+        return {plain_name(each) for each in (*self.values, *self.links, *self.lists)}
 
 
 def _fit(one: _Shape | None, other: _Shape | None) -> bool:
@@ -97,15 +98,11 @@ def _joined(own: _Shape | None, other: _Shape | None) -> _Shape:
     known = own.names
 
     def joined(first: tuple[str, ...], second: tuple[str, ...]) -> tuple[str, ...]:
-        return (*first, *(each for each in second if _plain(each) not in known))
+        return (*first, *(each for each in second if plain_name(each) not in known))
 
     return _Shape(
         joined(own.values, other.values), joined(own.links, other.links), joined(own.lists, other.lists)
     )
-
-
-def _plain(name: str) -> str:
-    return name.replace("_", "").lower()
 
 
 def _shapes(program: Program) -> dict[str, _Shape]:

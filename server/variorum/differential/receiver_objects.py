@@ -11,6 +11,7 @@ from variorum.differential.side import Side, classes_by_name
 from variorum.program.declarations import Class
 from variorum.program.expressions import Assign, Member, This
 from variorum.program.node import Symbol
+from variorum.program.plain_names import plain_name
 from variorum.program.traversal import walk
 from variorum.program.types import ANY, Kind, Type
 from variorum.program.values import Value
@@ -44,11 +45,11 @@ def receiver_fields(source: Side, target: Side) -> tuple[ReceiverField, ...]:
 
 
 def _common(first: Mapping[str, Type], second: Mapping[str, Type]) -> tuple[ReceiverField, ...]:
-    by_name = {_normalized(name): name for name in second}
+    by_name = {plain_name(name): name for name in second}
     return tuple(
-        ReceiverField(name, by_name[_normalized(name)], merge(type, second[by_name[_normalized(name)]]))
+        ReceiverField(name, by_name[plain_name(name)], merge(type, second[by_name[plain_name(name)]]))
         for name, type in first.items()
-        if _normalized(name) in by_name and not _may_be_set(type, second[by_name[_normalized(name)]])
+        if plain_name(name) in by_name and not _may_be_set(type, second[by_name[plain_name(name)]])
     )
 
 
@@ -94,7 +95,3 @@ def _fields(side: Side, *, of_all: bool = False) -> dict[str, Type]:
 def receiver_symbols(fields: Sequence[ReceiverField]) -> list[Symbol]:
     """Returns the symbols of the fields, with their names in messages and their types."""
     return [Symbol(f"this.{field.source}", Symbol.PARAMETER, field.type) for field in fields]
-
-
-def _normalized(name: str) -> str:
-    return name.replace("_", "").lower()

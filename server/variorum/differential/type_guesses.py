@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from variorum.differential.merged_types import element_of, is_complete
 from variorum.program.expressions import Binary, Constant, Index, Member, MethodCall, Slice, This, Variable
 from variorum.program.node import Node, Symbol
+from variorum.program.plain_names import plain_name
 from variorum.program.statements import ForEach
 from variorum.program.traversal import walk
 from variorum.program.types import Kind, Type
@@ -141,7 +142,7 @@ def _holder(node: MethodCall | Member) -> Node:
 
 
 def _count_member(points: dict[Type, float], name: str) -> None:
-    name = name.replace("_", "").lower()
+    name = plain_name(name)
     if name in _TEXT_METHODS:
         _add(points, 2, TEXT)
     elif name in _LIST_METHODS:

@@ -27,6 +27,7 @@ from variorum.interpreter.values import (
     Stream,
     Uninterpreted,
 )
+from variorum.program.plain_names import plain_name
 from variorum.program.types import ANY, Kind, Type
 from variorum.program.values import EnumConstant, Opaque, Record, Value
 
@@ -172,7 +173,7 @@ def _object(machine: Machine, value: Record, type_: Type) -> Any:
 
 def same_name(a: str, b: str) -> bool:
     """Whether two names of fields are the same in two languages' styles."""
-    return a == b or a.replace("_", "").lower() == b.replace("_", "").lower()
+    return a == b or plain_name(a) == plain_name(b)
 
 
 def _container(machine: Machine, value: Value, type_: Type) -> Any:

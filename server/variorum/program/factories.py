@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from variorum.program.declarations import Class, Function, Program
+from variorum.program.plain_names import plain_name
 from variorum.program.types import Kind, Type
 
 _CONSTRUCTORS = frozenset({"", "__init__", "constructor"})
@@ -17,9 +18,9 @@ def factories(program: Program, definition: Class) -> Sequence[Function]:
     """
     if any(each.name in _CONSTRUCTORS for each in definition.methods):
         return ()
-    free = {"new", *(prefix + _plain(definition.name) for prefix in ("new", "make"))}
-    found = [each for each in definition.methods if each.is_static and _plain(each.name) in _OF_CLASS]
-    found += [each for each in program.functions if not each.owner and _plain(each.name) in free]
+    free = {"new", *(prefix + plain_name(definition.name) for prefix in ("new", "make"))}
+    found = [each for each in definition.methods if each.is_static and plain_name(each.name) in _OF_CLASS]
+    found += [each for each in program.functions if not each.owner and plain_name(each.name) in free]
     made = [each for each in found if each.body is not None and _returns(each.result, definition.name)]
     return sorted(made, key=lambda each: len(each.parameters))
 
@@ -28,7 +29,3 @@ def _returns(type: Type, name: str) -> bool:
     if type.kind is Kind.POINTER and type.arguments:
         return _returns(type.arguments[0], name)
     return type.kind is Kind.OBJECT and type.name in (name, "Self")
-
-
-def _plain(name: str) -> str:
-    return name.replace("_", "").lower()

@@ -17,6 +17,7 @@ from variorum.rules.foreign_macros import calls_foreign_macros
 from variorum.rules.import_removal import guarded_parts, is_removable_unseen, is_side_effect_import
 from variorum.rules.keep_comments import has_keep_comment
 from variorum.rules.mentioned_names import is_mentioned_in_code, words_in_code
+from variorum.rules.policies import is_ignored
 from variorum.rules.redundant_imports import is_hidden, redundant_imports
 from variorum.rules.removal_edits import remove_list_element, remove_statement
 from variorum.rules.rule import Context, Example, Rule
@@ -35,21 +36,21 @@ RULE = Rule(
     tags={Tag.UNNECESSARY},
     context=Context.PROGRAM,
     what=(
-        "Finds imports that no code, annotation, re-export or documentation test of the file uses, and, in languages where that "
-        "can be known, redundant imports: duplicates, imports of the file's own package or of a package that every file sees "
+        "Finds imports that no code, annotation, re-export or documentation test of the file uses, and, in languages where that"
+        " can be known, redundant imports: duplicates, imports of the file's own package or of a package that every file sees "
         "(`implicit` in `[rules.unused-import]`), and star imports of a package of which the file needs no name. A header may "
         "import names for those who include it (`reexported_by_headers`). An import with a handler for its failure tests "
         "whether the module exists: at the top of a file it is never unused, and in a function it is a hint. An import of a "
         "workspace module with side effects is information. An import that another file of the workspace takes from this one, "
-        "or patches in a test by its full path, is used; if most of a file's unused imports are taken by others, the rest "
-        "count as its interface. Other imports that count as used: those of a file with only imports (`hands_on`), those of a "
-        "module that warns of its own deprecation (`deprecated`) and uses none of them, those in the body of a class, those "
-        "with a comment that gives a reason, `_name as name`, and those named like a parameter of a test, which uses the "
-        "fixture. `import a.b` makes `b` available to all users of `a`, and is information. In an untranslated file these are "
-        "information too: an import whose name occurs elsewhere in the code (in a macro, in a string, in commented-out code, "
-        "or in a part that does not parse), any import beside a call of a macro from another file of the package, one whose "
-        "name is `guessed` from its path, one in a file with few imports or declarations only or in a generated one "
-        "(`scaffolded`), and one of a long list of which the file uses no name."
+        "or patches in a test by its full path, is used; if most of a file's unused imports are taken by others, the rest count"
+        " as its interface. Other imports that count as used: those of a file with only imports (`hands_on`), those of a module"
+        " that warns of its own deprecation (`deprecated`) and uses none of them, those in the body of a class, those with a "
+        "comment that gives a reason, `_name as name`, those that `ignore` matches, and those named like a parameter of a test,"
+        " which uses the fixture. `import a.b` makes `b` available to all users of `a`, and is information. In an untranslated "
+        "file these are information too: an import whose name occurs elsewhere in the code (in a macro, in a string, in "
+        "commented-out code, or in a part that does not parse), any import beside a call of a macro from another file of the "
+        "package, one whose name is `guessed` from its path, one in a file with few imports or declarations only or in a "
+        "generated one (`scaffolded`), and one of a long list of which the file uses no name."
     ),
     why="An unused import misleads the reader about what the code needs, and slows its start.",
     example=Example(before="import os\n\nprint(1)\n", after="\nprint(1)\n", language="python"),
@@ -127,7 +128,8 @@ def _candidates(file: FileUnit) -> Iterator[tuple[Item, Binding]]:
 def _is_there_for_a_reason(file: FileUnit, item: Item, binding: Binding) -> bool:
     """Returns whether something other than a use keeps the import: a comment, a renamed module or conditional compilation."""
     return (
-        has_keep_comment(file.document.text.data, binding.first.shifted(item.span.start))
+        is_ignored(file.language, RULE.id, binding.name)
+        or has_keep_comment(file.document.text.data, binding.first.shifted(item.span.start))
         or _serves_a_renamed_module(file, item.facts, binding)
         or _is_conditional(file, item)
         or is_side_effect_import(file.language, item.facts, binding.first)

@@ -72,23 +72,16 @@ def _is_excused(unit: AlignedUnit) -> bool:
         return True
     known = {words_of(name) for name in fewer.parameters}
     returned = {shape.text("name") for shape in more.shapes("shared")}
-    dropped = [
+    # The object that is passed to a function is the receiver of a method.
+    has_receiver = _is_method(fewer) and not _is_method(more) and words_of(more.parameters[0]) not in known
+    alone = [
         place
         for place, name in enumerate(more.parameters)
-        if words_of(name) not in known and name not in returned
+        if words_of(name) not in known and not (has_receiver and place == 0)
     ]
-    out = [name for name in more.parameters if words_of(name) not in known and name in returned]
-    if _is_method(fewer) and not _is_method(more) and words_of(more.parameters[0]) not in known:
-        # The object is the receiver of the method.
-        dropped, out = (
-            [place for place in dropped if place],
-            [name for name in out if name != more.parameters[0]],
-        )
-        fewer_count = len(fewer.parameters) + 1
-    else:
-        fewer_count = len(fewer.parameters)
-    return len(dropped) + len(out) == len(more.parameters) - fewer_count and all(
-        place > 0 and _LENGTH.search(more.parameters[place]) for place in dropped
+    return len(alone) == len(more.parameters) - len(fewer.parameters) - has_receiver and all(
+        more.parameters[place] in returned or (place > 0 and _LENGTH.search(more.parameters[place]))
+        for place in alone
     )
 
 
