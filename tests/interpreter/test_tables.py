@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
+import variorum
 from variorum.interpreter import library
 from variorum.interpreter.library.registry import OPERATIONS
 from variorum.interpreter.semantics import semantics_of
@@ -11,6 +15,9 @@ from variorum.interpreter.tables import operations_of
 from variorum.languages.registry import language_ids
 
 library.load()
+SERVER = Path(variorum.__file__).parent
+DEFINITION = re.compile(r"@operation\(\"([\w.]+)\"")
+USE = re.compile(r"\"(?:make:)?([\w.]+)")
 TABLES = [each for each in language_ids() if operations_of(each).functions]
 
 
@@ -63,3 +70,11 @@ def test_a_name_of_another_language_does_not_work() -> None:
     assert "unknown:push_back" in outcome.notes
     python = call("python", "def f(a):\n    a.push_back(1)\n    return len(a)", "f", [1])
     assert "unknown:push_back" in python.notes or python.exception == "name"
+
+
+def test_every_operation_is_used() -> None:
+    code = [path.read_text(encoding="utf-8") for path in SERVER.rglob("*.py")]
+    tables = [path.read_text(encoding="utf-8") for path in SERVER.rglob("*.toml")]
+    defined = {name for text in code for name in DEFINITION.findall(text)}
+    used = set(USE.findall("\n".join([*tables, *(DEFINITION.sub("", text) for text in code)])))
+    assert sorted(defined - used) == []

@@ -148,15 +148,15 @@ class Displayer:
         if value.constant is not None:
             return value.constant[0]
         if value.cls.has_value_equality and self.form.record:
-            opening, between, equals, closing = self.form.record
+            start, between, equals, closing = self.form.record
             if not equals:
                 return (
-                    opening
+                    start
                     + between.join(self.text(each, nested + 1) for each in value.fields.values())
                     + closing
                 )
             parts = (f"{name}{equals}{self.text(each, nested + 1)}" for name, each in value.fields.items())
-            return value.cls.name + opening + between.join(parts) + closing
+            return value.cls.name + start + between.join(parts) + closing
         message = value.fields.get("message", value.fields.get("args"))
         if value.cls.library_base and message is not None:
             return message if isinstance(message, str) else self.text(message)
@@ -164,30 +164,30 @@ class Displayer:
         return f"<{value.cls.name}>"
 
     def _map(self, value: Map, nested: int) -> str:
-        opening, between, closing, arrow = self.form.map
-        if not opening:
+        start, between, closing, arrow = self.form.map
+        if not start:
             return between
         self.runtime.charge(len(value) * 4)
         entries = entries_of(self.runtime, value)
-        if opening == "map[":
+        if start == "map[":
             entries.sort(key=lambda entry: entry[0])
         parts = [f"{self.text(key, nested + 1)}{arrow}{self.text(each, nested + 1)}" for key, each in entries]
-        return opening + between.join(parts) + closing
+        return start + between.join(parts) + closing
 
     def _tuple(self, value: Any, nested: int) -> str:
-        opening, between, closing = self.form.tuple
+        start, between, closing = self.form.tuple
         parts = [self.text(each, nested + 1) for each in value]
         if len(parts) == 1 and self.form.quotes == "python":
             return f"({parts[0]},)"
         if isinstance(value, Pair) and value.kind == "entry":
             return f"{parts[0]}={parts[1]}"
-        return opening + between.join(parts) + closing
+        return start + between.join(parts) + closing
 
     def _joined(self, values: Any, form: tuple[str, ...], nested: int) -> str:
-        opening, between, closing = form[:3]
+        start, between, closing = form[:3]
         values = list(values)
         self.runtime.charge(len(values) * 2)
-        if not opening and not closing and between == ",":
+        if not start and not closing and between == ",":
             # JavaScript leaves out what is missing.
             parts = [
                 "" if each is None or each is UNDEFINED else self.text(each, nested + 1) for each in values
@@ -196,4 +196,4 @@ class Displayer:
             parts = [self.text(each, nested + 1) for each in values]
         text = between.join(parts)
         self.runtime.charge(len(text))
-        return opening + text + closing
+        return start + text + closing

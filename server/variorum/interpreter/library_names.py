@@ -79,8 +79,10 @@ class LibraryNames(MachinePart):
             each for each in name.rsplit(".", 1)[-1].lower() if each.isalnum() or each in "+-*/%<>=&|^"
         )
         short = _without_convention(short)
-        shown = [each for each in arguments if not (isinstance(each, Uninterpreted) and each.name == ABSENT)]
-        text = f"{short}({', '.join(self._brief(each) for each in shown)})"
+        present = [
+            each for each in arguments if not (isinstance(each, Uninterpreted) and each.name == ABSENT)
+        ]
+        text = f"{short}({', '.join(self._brief(each) for each in present)})"
         self.charge(len(text))
         return Uninterpreted(short, text[:400])
 

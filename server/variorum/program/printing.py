@@ -321,8 +321,8 @@ def _of_data(expression: Expression) -> str:
         case Format(parts=parts):
             return f"format({', '.join(expression_text(one) for one in parts)})"
         case Formatted(value=value, specification=specification, conversion=conversion):
-            written = f":{expression_text(specification)}" if specification is not None else ""
-            return f"{expression_text(value)}{'!' + conversion if conversion else ''}{written}"
+            form = f":{expression_text(specification)}" if specification is not None else ""
+            return f"{expression_text(value)}{'!' + conversion if conversion else ''}{form}"
         case Destructuring(elements=elements, rest=rest, keys=keys):
             texts = [
                 f"{'*' if index == rest else ''}{expression_text(one)}" for index, one in enumerate(elements)

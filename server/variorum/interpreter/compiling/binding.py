@@ -16,11 +16,11 @@ def bind_arguments(
 ) -> None:
     """Fills the slots of the parameters. Raises a type error where the arguments do not fit."""
     machine = template.machine
-    is_loose = machine.semantics.arguments == "loose"
+    takes_any_count = machine.semantics.arguments == "loose"
     rest = dict(named) if named else {}
     is_block = not template.function.name and not template.function.owner
     if is_block and machine.semantics.arguments == "blocks":
-        is_loose = True
+        takes_any_count = True
         arguments = _spread(template, arguments)
     position = 0
     for index, parameter in enumerate(template.function.parameters):
@@ -40,9 +40,9 @@ def bind_arguments(
         elif name in rest:
             frame[slot] = rest.pop(name)
         if frame[slot] is UNSET:
-            is_missing = is_loose and template.defaults[index] is None
+            is_missing = takes_any_count and template.defaults[index] is None
             frame[slot] = machine.absent if is_missing else _default(template, index, frame)
-    takes_more = is_loose or machine.semantics.arguments == "more"
+    takes_more = takes_any_count or machine.semantics.arguments == "more"
     if (position < len(arguments) and not takes_more) or rest:
         raise machine.fail("type", "too many arguments")
 
@@ -79,7 +79,7 @@ def _default(template: Template, index: int, frame: Frame) -> Any:
         return default(frame)
     if template.run != machine.run_count:
         template.run = machine.run_count
-        template.kept_defaults.clear()
-    if index not in template.kept_defaults:
-        template.kept_defaults[index] = default(frame)
-    return template.kept_defaults[index]
+        template.shared_defaults.clear()
+    if index not in template.shared_defaults:
+        template.shared_defaults[index] = default(frame)
+    return template.shared_defaults[index]

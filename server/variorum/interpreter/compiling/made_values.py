@@ -60,7 +60,7 @@ def collection(compiler: Compiler, node: Collection) -> Evaluate:
 
 
 def _spread_arrays(compiler: Compiler, parts: list[tuple[Evaluate, bool]]) -> Evaluate:
-    """An array of values and of the elements of others, whose texts as keys are kept."""
+    """An array of values and of the elements of others, that keeps keys that are texts."""
     machine = compiler.machine
 
     def run(f: Frame) -> KeyedArray:
@@ -78,11 +78,11 @@ def _spread_arrays(compiler: Compiler, parts: list[tuple[Evaluate, bool]]) -> Ev
             )
             for key, inner in pairs:
                 machine.charge(4)
-                held = machine.copy(inner)
+                element = machine.copy(inner)
                 if isinstance(key, str):
-                    made.put(key, held)
+                    made.put(key, element)
                 else:
-                    made.append(held)
+                    made.append(element)
         return made
 
     return run

@@ -262,18 +262,18 @@ def _pattern(compiler: Compiler, target: Destructuring, declares: frozenset[Symb
     if target.keys:
         return _by_key(compiler, target, puts)
     count, rest = len(puts), target.rest
-    is_loose = machine.semantics.arguments == "loose"
+    takes_any_count = machine.semantics.arguments == "loose"
 
     def put(f: Frame, value: Any) -> None:
         values = machine.components_of(value, count)
         if rest >= 0:
             behind = count - rest - 1
-            if len(values) < count - 1 and not is_loose:
+            if len(values) < count - 1 and not takes_any_count:
                 raise machine.fail("value", "not enough values to unpack")
             end = max(len(values) - behind, rest)
             values = [*values[:rest], machine.new_list(values[rest:end]), *values[end:]]
         if len(values) != count:
-            if not is_loose:
+            if not takes_any_count:
                 raise machine.fail("value", "wrong number of values to unpack")
             values = [*values[:count], *[machine.absent] * (count - len(values))]
         for each, part in zip(puts, values, strict=True):

@@ -40,7 +40,7 @@ class Template:
         self.entry: tuple[Callable[[Frame], None], ...] = ()
         self.defaults: list[Evaluate | None] = []
         self.blank: list[Any] = []
-        self.kept_defaults: dict[int, Any] = {}
+        self.shared_defaults: dict[int, Any] = {}
         self.run = -1
         fills_undefined = machine.semantics.undefined
         self.is_simple = all(

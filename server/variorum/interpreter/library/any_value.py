@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from variorum.interpreter.library.registry import operation
-from variorum.interpreter.library.support import text_of, values_of
+from variorum.interpreter.library.support import text_of
 from variorum.interpreter.numerals import F32
 from variorum.interpreter.objects import ClassValue, Object
 from variorum.interpreter.spans import Span
@@ -219,12 +219,6 @@ def not_supported(m: Any, *_: Any, **__: Any) -> Any:
     from variorum.interpreter.signals import Unsupported
 
     raise Unsupported("depends on the world outside")
-
-
-@operation("any.iterable")
-def iterable(m: Any, *values: Any) -> Any:
-    """The elements of a value, as a list."""
-    return values_of(m, values[0]) if values else []
 
 
 @operation("any.inner_text")

@@ -76,8 +76,8 @@ def extremes(m: Any, source: Any, *rest: Any) -> Any:
     return m.new_list([min_(m, source, *rest), max_(m, source, *rest)])
 
 
-@operation("block.tally")
-def tally(m: Any, source: Any) -> Map:
+@operation("block.count_each")
+def count_each(m: Any, source: Any) -> Map:
     """How often each element occurs."""
     made: Map = m.make_map("map insertion")
     for each in m.bounded(items(m, source)):
@@ -127,7 +127,6 @@ def rotate(m: Any, source: Any, by: Any = 1) -> Any:
     return new_list(m, [*source[start:], *source[:start]])
 
 
-@operation("block.chosen")
 def chosen(m: Any, source: Any, how: str, size: Any, function: Any = None) -> Any:
     """Permutations or combinations of a size as lists."""
     found = [m.new_list(each) for each in m.bounded(m.operation(f"iterator.{how}")(m, source, size))]

@@ -231,22 +231,6 @@ def assign(m: Any, b: Builder, a: Any, c: Any = None) -> Builder:
     return b
 
 
-@operation("builder.front")
-def front(m: Any, b: Any) -> Any:
-    """The first character."""
-    return m.indexer.get(b, 0)
-
-
-@operation("builder.back")
-def back(m: Any, b: Any) -> Any:
-    """The last character."""
-    t = text_of(m, b)
-    if not t:
-        m.note("undefined")
-        raise m.fail("index", "empty")
-    return m.indexer.get(b, len(t) - 1)
-
-
 @operation("builder.cpp_new")
 def cpp_new(m: Any, type_: Any = None, a: Any = UNDEFINED, c: Any = None, d: Any = None) -> Builder:
     """C++'s constructors of `string`."""

@@ -156,13 +156,6 @@ def compare(m: Any, a: Any, b: Any) -> int:
     return int(a) - int(b)
 
 
-@operation("char.from_code")
-def from_code(m: Any, value: Any) -> Any:
-    """The character of a code."""
-    v = integer(m, value)
-    return Char(v & 0xFFFF) if m.semantics.characters.form == "number" else chr(v)
-
-
 @operation("char.code_text")
 def code_text(m: Any, value: Any) -> str:
     """The text of a code."""

@@ -13,7 +13,6 @@ from variorum.interpreter.values import (
     Builder,
     Cursor,
     Deque,
-    Device,
     Map,
     PriorityQueue,
     Sequence,
@@ -266,12 +265,6 @@ def cpp_get(m: Any, types: Any, value: Any) -> Any:
 
         raise Unsupported("get by type")
     return value[int(name)]
-
-
-@operation("new.device")
-def device(m: Any, type_: Any = None, *_: Any) -> Device:
-    """Something that a program writes to or reads from, by its type's name."""
-    return Device(m.operations.types.get(getattr(type_, "name", ""), "reader"))
 
 
 @operation("new.text")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from variorum.interpreter.library.formats import printf
-from variorum.interpreter.library.printing import shown, write_to
+from variorum.interpreter.library.printing import printed, write_to
 from variorum.interpreter.library.registry import operation
 
 
@@ -22,14 +22,14 @@ def joined(m: Any, *items: Any) -> str:
     for index, each in enumerate(items):
         if index and not isinstance(each, str) and not isinstance(items[index - 1], str):
             parts.append(" ")
-        parts.append(shown(m, each))
+        parts.append(printed(m, each))
     return "".join(parts)
 
 
 @operation("print.joined_line")
 def joined_line(m: Any, *items: Any) -> str:
     """Go's `Sprintln`."""
-    return " ".join(shown(m, each) for each in items) + "\n"
+    return " ".join(printed(m, each) for each in items) + "\n"
 
 
 @operation("print.to")

@@ -33,11 +33,11 @@ def clone(m: Any, a: Any) -> Any:
 @operation("slice.compact")
 def compact(m: Any, a: Any) -> Any:
     """The slice without elements that equal the one before."""
-    kept: list[Any] = []
+    distinct_elements: list[Any] = []
     for each in _values(m, a):
-        if not kept or not m.operators.equal(kept[-1], each):
-            kept.append(each)
-    return _made(m, a, kept)
+        if not distinct_elements or not m.operators.equal(distinct_elements[-1], each):
+            distinct_elements.append(each)
+    return _made(m, a, distinct_elements)
 
 
 @operation("slice.sort_by")

@@ -10,7 +10,6 @@ from variorum.interpreter.library.streams import items, wrapped
 from variorum.interpreter.library.support import integer, new_list, truth, values_of
 from variorum.interpreter.values import (
     Array,
-    Deque,
     Iteration,
     Map,
     Optional,
@@ -155,12 +154,6 @@ def to_sorted_set(m: Any, source: Any, *_: Any) -> Any:
     return m.make_collection("set sorted", values_of(m, items(m, source)))
 
 
-@operation("each.to_deque")
-def to_deque(m: Any, source: Any) -> Any:
-    """The elements as a queue with two ends."""
-    return Deque(values_of(m, items(m, source)))
-
-
 @operation("each.iterator")
 def iterator(m: Any, source: Any) -> Iteration:
     """An iterator over the elements."""
@@ -213,8 +206,8 @@ def except_(m: Any, source: Any, other: Any) -> Any:
 @operation("each.intersect")
 def intersect(m: Any, source: Any, other: Any) -> Any:
     """The elements that another collection has too, without repeats."""
-    kept = set(values_of(m, items(m, other)))
-    return distinct(m, wrapped(m, source, (each for each in items(m, source) if each in kept)))
+    others = set(values_of(m, items(m, other)))
+    return distinct(m, wrapped(m, source, (each for each in items(m, source) if each in others)))
 
 
 @operation("each.union")

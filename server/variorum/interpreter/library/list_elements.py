@@ -147,9 +147,9 @@ def remove_value_or_fail(m: Any, a: Any, value: Any) -> None:
 def remove_where(m: Any, a: Any, test: Any) -> Any:
     """Removes all elements that a test holds for. Whether, or how many."""
     changeable(m, a)
-    kept = [each for each in a if not truth(m, m.apply(test, each))]
-    removed = len(a) - len(kept)
-    a[:] = kept
+    remaining = [each for each in a if not truth(m, m.apply(test, each))]
+    removed = len(a) - len(remaining)
+    a[:] = remaining
     return removed if m.semantics.names.get("remove_count") else removed > 0
 
 

@@ -36,13 +36,6 @@ def index(m: Any, a: Any, value: Any, start: Any = 0, stop: Any = None) -> int:
     return found
 
 
-@operation("list.find_or_null")
-def find_or_null(m: Any, a: Any, value: Any) -> Any:
-    """The first position of a value, null if there is none."""
-    found = position_of(m, a, value)
-    return found if found >= 0 else None
-
-
 @operation("list.find_where")
 def find_where(m: Any, a: Any, test: Any) -> int:
     """The first position that a test holds for, -1 if there is none."""
@@ -89,7 +82,6 @@ def reversed_(m: Any, a: Any) -> Any:
     return new_list(m, values_of(m, a)[::-1])
 
 
-@operation("list.part")
 def part(m: Any, a: Any, low: Any, high: Any = None) -> Any:
     """From one position up to another. Raises an index error outside."""
     i, j = integer(m, low), len(a) if high is None else integer(m, high)

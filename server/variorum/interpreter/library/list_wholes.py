@@ -92,12 +92,6 @@ def copy(m: Any, a: Any, *_: Any) -> Any:
     return kind_like(a, a)
 
 
-@operation("list.to_list")
-def to_list(m: Any, a: Any, *_: Any) -> Any:
-    """A new list of the commonest type."""
-    return new_list(m, values_of(m, a))
-
-
 @operation("list.to_array")
 def to_array(m: Any, a: Any, *_: Any) -> Any:
     """A new array."""

@@ -230,9 +230,3 @@ def logical_not(m: Any, a: Any) -> bool:
 def invert(m: Any, a: Any) -> Any:
     """Bitwise complement."""
     return m.invert(a)
-
-
-@operation("operator.not_bits")
-def and_not(m: Any, a: Any, b: Any) -> Any:
-    """The bits of one that are not in the other."""
-    return m.operators.table["&"](a, m.invert(b))

@@ -17,12 +17,6 @@ def to_big(m: Any, value: Any) -> Any:
     return Big(int(value))
 
 
-@operation("number.as_is")
-def as_is(m: Any, value: Any, *_: Any) -> Any:
-    """The number itself."""
-    return value
-
-
 @operation("number.in_range")
 def in_range(m: Any, value: Any, low: Any, high: Any) -> Any:
     """The value, or the bound that it is beyond."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from variorum.interpreter.library.registry import operation
-from variorum.interpreter.objects import ClassValue, Exceptional, Native, Object
+from variorum.interpreter.objects import ClassValue, Exceptional, Object
 from variorum.interpreter.values import Array, Optional
 
 
@@ -243,9 +243,3 @@ def empty_object(m: Any, *_: Any) -> Any:
     from variorum.program.declarations import Class
 
     return Object(ClassValue(Class("Object")))
-
-
-@operation("class.decorator")
-def decorator(m: Any, function: Any = None, *_: Any, **__: Any) -> Any:
-    """A decorator that changes nothing that a program can see."""
-    return function if function is not None else Native("decorator", lambda each: each, 1)

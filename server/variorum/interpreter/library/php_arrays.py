@@ -8,7 +8,7 @@ from variorum.interpreter.iterating import elements_of
 from variorum.interpreter.keyed_array import KeyedArray
 from variorum.interpreter.library.php_support import (
     array,
-    held,
+    element_copy,
     key,
     new_list,
     new_map,
@@ -72,7 +72,7 @@ def push(m: Any, a: Any, *values: Any) -> int:
     m.own_entries(found)
     m.charge(len(values) * 4)
     for each in values:
-        found.append(held(each))
+        found.append(element_copy(each))
     return len(found)
 
 
@@ -291,7 +291,7 @@ def _float_steps(m: Any, low: float, high: float, step: float) -> list[float]:
 def of_iteration(m: Any, source: Any, keeps: Any = True) -> Any:
     """The elements of something that can be looped over."""
     if isinstance(source, KeyedArray):
-        return held(source) if m.truth(keeps) else values(m, source)
+        return element_copy(source) if m.truth(keeps) else values(m, source)
     if isinstance(source, (Iteration, Object)):
         return new_list(m, m.bounded(elements_of(m, source)))
     raise m.fail("type", "nothing to loop over")

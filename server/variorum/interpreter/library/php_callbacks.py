@@ -120,12 +120,3 @@ def walk(m: Any, a: Any, function: Any, *extra: Any) -> bool:
             value = Place(place.read, place.write)
         m.apply(function, value, name, *extra)
     return True
-
-
-@operation("keyed.find")
-def find(m: Any, a: Any, function: Any) -> Any:
-    """The first value for which a function holds, null if there is none."""
-    for name, each in array(m, a).entries.items():
-        if m.truth(m.apply(function, each, name)):
-            return each
-    return None

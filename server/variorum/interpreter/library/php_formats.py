@@ -82,26 +82,26 @@ def formatted(m: Any, form: Any, values: list[Any]) -> str:
         used += spec.index < 0
         if index >= len(values):
             raise m.fail("value", "not enough arguments")
-        parts.append(_padded(spec, _shown(m, spec.kind, values[index], spec.places)))
+        parts.append(_padded(spec, _converted(m, spec.kind, values[index], spec.places)))
     return joined(m, [*parts, given[position:]])
 
 
-def _padded(spec: Spec, shown: str) -> str:
+def _padded(spec: Spec, rendered: str) -> str:
     has_sign = spec.kind in "dfFeE"
-    if spec.has_plus and has_sign and not shown.startswith("-"):
-        shown = "+" + shown
+    if spec.has_plus and has_sign and not rendered.startswith("-"):
+        rendered = "+" + rendered
     if spec.is_left:
         # Zeros behind an integer would change it.
-        return shown.ljust(spec.width, " " if spec.fill == "0" and spec.kind == "d" else spec.fill)
-    if spec.fill == "0" and shown[:1] in ("-", "+") and has_sign:
-        return shown[0] + shown[1:].rjust(spec.width - 1, "0")
-    return shown.rjust(spec.width, spec.fill or " ")
+        return rendered.ljust(spec.width, " " if spec.fill == "0" and spec.kind == "d" else spec.fill)
+    if spec.fill == "0" and rendered[:1] in ("-", "+") and has_sign:
+        return rendered[0] + rendered[1:].rjust(spec.width - 1, "0")
+    return rendered.rjust(spec.width, spec.fill or " ")
 
 
-def _shown(m: Any, kind: str, value: Any, places: int) -> str:
+def _converted(m: Any, kind: str, value: Any, places: int) -> str:
     if kind == "s":
-        shown = "Array" if isinstance(value, KeyedArray) else text(m, value)
-        return shown if places < 0 else shown[:places]
+        rendered = "Array" if isinstance(value, KeyedArray) else text(m, value)
+        return rendered if places < 0 else rendered[:places]
     if kind in "duxXobc":
         return _integer(m, kind, clamped(leading(value)))
     if kind not in "eEfFgG":
@@ -145,9 +145,9 @@ def format_array(m: Any, form: Any, values: Any) -> str:
 @operation("juggled.print_format")
 def print_format(m: Any, form: Any, *values: Any) -> int:
     """Writes a formatted text. Returns its length."""
-    written = formatted(m, form, list(values))
-    m.write(written)
-    return len(written)
+    output = formatted(m, form, list(values))
+    m.write(output)
+    return len(output)
 
 
 @operation("juggled.print_format_array")
@@ -194,10 +194,10 @@ def _readable(m: Any, value: Any, indent: str, depth: int = 0) -> str:
 @operation("juggled.readable")
 def readable(m: Any, value: Any, returns: Any = False) -> Any:
     """Writes, or returns, a value for people to read."""
-    shown = _readable(m, value, "")
+    rendered = _readable(m, value, "")
     if m.truth(returns):
-        return shown
-    m.write(shown)
+        return rendered
+    m.write(rendered)
     return True
 
 
@@ -255,8 +255,8 @@ def _exported(m: Any, value: Any, indent: str, depth: int = 0) -> str:
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, float):
-        shown = exact(value)
-        return shown if any(each in shown for each in ".EN") else shown + ".0"
+        rendered = exact(value)
+        return rendered if any(each in rendered for each in ".EN") else rendered + ".0"
     if isinstance(value, int):
         return str(value)
     if isinstance(value, str):
@@ -275,10 +275,10 @@ def _exported(m: Any, value: Any, indent: str, depth: int = 0) -> str:
 @operation("juggled.exported")
 def exported(m: Any, value: Any, returns: Any = False) -> Any:
     """Writes, or returns, a value as a program would write it."""
-    shown = _exported(m, value, "")
+    rendered = _exported(m, value, "")
     if m.truth(returns):
-        return shown
-    m.write(shown)
+        return rendered
+    m.write(rendered)
     return None
 
 

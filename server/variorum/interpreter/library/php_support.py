@@ -70,14 +70,14 @@ def array(m: Any, value: Any) -> KeyedArray:
     return value
 
 
-def held(value: Any) -> Any:
-    """Returns a value to be put into another array: an array is copied."""
+def element_copy(value: Any) -> Any:
+    """Returns a value to be put into another array: an array is element_copy."""
     return value.copy() if isinstance(value, KeyedArray) else value
 
 
 def new_list(m: Any, values: Any) -> KeyedArray:
     """Returns an array of values with the keys 0, 1, 2 and so on."""
-    made = KeyedArray.of_values(held(each) for each in values)
+    made = KeyedArray.of_values(element_copy(each) for each in values)
     m.charge(len(made) * 2 + 1)
     return made
 
@@ -85,7 +85,7 @@ def new_list(m: Any, values: Any) -> KeyedArray:
 def new_map(m: Any, entries: dict[Any, Any]) -> KeyedArray:
     """Returns an array of entries."""
     m.charge(len(entries) * 4 + 1)
-    return KeyedArray.of_entries({key: held(each) for key, each in entries.items()})
+    return KeyedArray.of_entries({key: element_copy(each) for key, each in entries.items()})
 
 
 def renumbered(m: Any, entries: list[tuple[Any, Any]]) -> KeyedArray:
@@ -94,9 +94,9 @@ def renumbered(m: Any, entries: list[tuple[Any, Any]]) -> KeyedArray:
     m.charge(len(entries) * 4 + 1)
     for key, each in entries:
         if isinstance(key, str):
-            made.put(key, held(each))
+            made.put(key, element_copy(each))
         else:
-            made.append(held(each))
+            made.append(element_copy(each))
     return made
 
 

@@ -225,6 +225,6 @@ def number_form(m: Any, value: Any, places: Any = 0, point: Any = ".", mark: Any
     m.charge(size)
     digits, _, fraction = format(abs(found), f".{size}f").partition(".")
     grouped = f"{int(digits):,}".replace(",", "," if mark is None else text(m, mark))
-    shown = grouped + (("." if point is None else text(m, point)) + fraction if size else "")
+    digits = grouped + (("." if point is None else text(m, point)) + fraction if size else "")
     is_zero = not (digits + fraction).strip("0")
-    return shown if is_zero or found >= 0 else "-" + shown
+    return digits if is_zero or found >= 0 else "-" + digits

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from variorum.interpreter.keyed_array import KeyedArray
-from variorum.interpreter.library.php_support import held, leading, new_list, new_map, store, text
+from variorum.interpreter.library.php_support import element_copy, leading, new_list, new_map, store, text
 from variorum.interpreter.library.reading import source_of
 from variorum.interpreter.library.registry import operation
 from variorum.interpreter.objects import ClassValue, Exceptional, Object
@@ -161,7 +161,7 @@ def copied(m: Any, value: Any) -> Any:
     if not isinstance(value, Object):
         raise m.fail("type", "a copy of no object")
     m.charge(len(value.fields) + 1)
-    made = Object(value.cls, {name: held(each) for name, each in value.fields.items()})
+    made = Object(value.cls, {name: element_copy(each) for name, each in value.fields.items()})
     if made.cls.find("__clone"):
         m.call_method(made, "__clone", [])
     return made

@@ -12,7 +12,7 @@ from variorum.interpreter.pointers import Pointer
 from variorum.interpreter.values import UNDEFINED, Builder, Device, Place
 
 
-def shown(m: Any, value: Any) -> str:
+def printed(m: Any, value: Any) -> str:
     """Returns the text of a value as printing writes it."""
     if isinstance(value, list) and value and all(type(each) is Char for each in value):
         return "".join(map(chr, value))
@@ -23,7 +23,7 @@ def shown(m: Any, value: Any) -> str:
 @operation("print.line")
 def line(m: Any, out: Any, *values: Any) -> None:
     """Writes the text of a value and a line end."""
-    write_to(m, out, "".join(shown(m, each) for each in values) + "\n")
+    write_to(m, out, "".join(printed(m, each) for each in values) + "\n")
 
 
 @operation("print.text")
@@ -35,7 +35,7 @@ def text(m: Any, out: Any, *values: Any) -> Any:
         "".join(
             chr(each)
             if type(each) is int and m.semantics.names.get("write_code") and out.kind == "writer"
-            else shown(m, each)
+            else printed(m, each)
             for each in values
         ),
     )
@@ -51,20 +51,20 @@ def print_format(m: Any, out: Any, form: Any, *values: Any) -> Any:
     return out
 
 
-def write_to(m: Any, out: Any, written: str) -> None:
+def write_to(m: Any, out: Any, output: str) -> None:
     """Writes to a device, a builder or the output."""
     if isinstance(out, Device) and out.kind == "errors":
         return
     if isinstance(out, Device) and isinstance(out.state, Builder):
-        m.charge(len(written))
-        out.state.text += written
+        m.charge(len(output))
+        out.state.text += output
         return
     holder = m.indexer.read_through(out) if isinstance(out, (Pointer, Place)) else out
     if isinstance(holder, Builder):
-        m.charge(len(written))
-        holder.text += written
+        m.charge(len(output))
+        holder.text += output
         return
-    m.write(written)
+    m.write(output)
 
 
 @operation("print.values")
@@ -75,20 +75,20 @@ def values(
     if isinstance(file, Device) and file.kind == "errors":
         return
     joined = ("" if sep is None else " " if sep is UNDEFINED else sep).join(m.text(each) for each in items)
-    written = joined + ("\n" if end is None else end)
+    output = joined + ("\n" if end is None else end)
     if isinstance(file, Device):
-        write_to(m, file, written)
+        write_to(m, file, output)
         return
-    m.write(written)
+    m.write(output)
 
 
 @operation("print.python_write")
-def pythonwrite_to(m: Any, out: Any, written: Any) -> int:
+def write_text(m: Any, out: Any, output: Any) -> int:
     """Python's `write`."""
-    if not isinstance(written, str):
+    if not isinstance(output, str):
         raise m.fail("type", "write() argument must be str")
-    write_to(m, out, written)
-    return len(written)
+    write_to(m, out, output)
+    return len(output)
 
 
 @operation("print.python_write_lines")
@@ -101,27 +101,27 @@ def python_write_lines(m: Any, out: Any, lines: Any) -> None:
 @operation("print.echo")
 def echo(m: Any, *items: Any) -> Any:
     """Writes the texts of values, nothing between them."""
-    m.write("".join(shown(m, each) for each in items))
+    m.write("".join(printed(m, each) for each in items))
 
 
 @operation("print.echo_line")
 def echo_line(m: Any, *items: Any) -> None:
     """Writes the texts of values and a line end, nothing between them."""
-    m.write("".join(shown(m, each) for each in items) + "\n")
+    m.write("".join(printed(m, each) for each in items) + "\n")
 
 
 @operation("print.spaced_line")
 def spaced_line(m: Any, *items: Any) -> None:
     """Writes the texts of values with blanks between them, and a line end."""
-    m.write(" ".join(shown(m, each) for each in items) + "\n")
+    m.write(" ".join(printed(m, each) for each in items) + "\n")
 
 
 @operation("print.formatted")
 def formatted(m: Any, form: Any, *items: Any) -> Any:
     """C's `printf`."""
-    written = printf(m, form, list(items))
-    m.write(written)
-    return len(written) if m.semantics.copied else None
+    output = printf(m, form, list(items))
+    m.write(output)
+    return len(output) if m.semantics.copied else None
 
 
 @operation("print.composite_line")
@@ -131,7 +131,7 @@ def composite_line(m: Any, *items: Any) -> None:
         (
             composite(m, *items)
             if len(items) > 1
-            else shown(m, items[0])
+            else printed(m, items[0])
             if items and items[0] is not None
             else ""
         )
@@ -145,7 +145,7 @@ def composite_text(m: Any, *items: Any) -> None:
     m.write(
         composite(m, *items)
         if len(items) > 1
-        else shown(m, items[0])
+        else printed(m, items[0])
         if items and items[0] is not None
         else ""
     )
@@ -181,7 +181,7 @@ def inspected(m: Any, value: Any, depth: int) -> str:
     elif isinstance(value, (Map, Object)):
         entries = value.entries if isinstance(value, Map) else value.fields
         arrow = " => " if isinstance(value, Map) and value.kind != "record" else ": "
-        shown_entries = [
+        inspected_entries = [
             (inspected(m, key, 1) if arrow == " => " else _key(key)) + arrow + inspected(m, each, depth + 1)
             for key, each in entries.items()
         ]
@@ -192,7 +192,7 @@ def inspected(m: Any, value: Any, depth: int) -> str:
             if value.kind == "record"
             else f"Map({len(entries)}) "
         )
-        result = prefix + ("{ " + ", ".join(shown_entries) + " }" if shown_entries else "{}")
+        result = prefix + ("{ " + ", ".join(inspected_entries) + " }" if inspected_entries else "{}")
     elif isinstance(value, Set):
         inner = ", ".join(inspected(m, each, depth + 1) for each in value.elements)
         result = f"Set({len(value)}) {{ {inner} }}" if inner else "Set(0) {}"
@@ -211,12 +211,6 @@ def _key(key: Any) -> str:
         and not (text[:1].isdigit() and not text.isdigit())
         else f"'{text}'"
     )
-
-
-@operation("print.inspected")
-def inspect_value(m: Any, value: Any, *_: Any) -> str:
-    """The text of a value as an inspector shows it."""
-    return inspected(m, value, 1)
 
 
 # --- C++ streams
@@ -254,14 +248,14 @@ def _state(out: Device) -> dict[str, Any]:
     return out.state
 
 
-def _emit(m: Any, out: Device, written: str) -> None:
+def _emit(m: Any, out: Device, output: str) -> None:
     if out.kind == "errors":
         return
     if out.kind == "textstream":
-        m.charge(len(written))
-        out.state["text"] = out.state.get("text", "") + written
+        m.charge(len(output))
+        out.state["text"] = out.state.get("text", "") + output
         return
-    m.write(written)
+    m.write(output)
 
 
 def _stream_text(m: Any, value: Any, state: dict[str, Any]) -> str:
@@ -279,7 +273,7 @@ def _stream_text(m: Any, value: Any, state: dict[str, Any]) -> str:
         return format(int(value), "x" if state["format"] == "hex" else "o")
     if isinstance(value, int) and getattr(type(value), "bits", 0) == 8:
         return chr(value & 0xFF)
-    return shown(m, value)
+    return printed(m, value)
 
 
 def _manipulator(name: str) -> Any:
@@ -352,13 +346,13 @@ def new_text_writer(m: Any, *_: Any) -> Device:
     return Device("writer", Builder(""))
 
 
-@operation("print.written")
-def written_text(m: Any, out: Device) -> str:
-    """What a writer has kept."""
+@operation("print.writer_text")
+def writer_text(m: Any, out: Device) -> str:
+    """The text of a writer."""
     return out.state.text if isinstance(out.state, Builder) else ""
 
 
 @operation("print.sys_write")
-def syswrite_to(m: Any, written: Any) -> int:
+def write_standard_output(m: Any, output: Any) -> int:
     """Python's `sys.stdout.write`."""
-    return pythonwrite_to(m, None, written)
+    return write_text(m, None, output)

@@ -214,12 +214,6 @@ def is_apart(m: Any, a: Set, b: Any) -> bool:
     return not any(each in other for each in a.elements)
 
 
-@operation("set.is_within_strictly")
-def is_within_strictly(m: Any, a: Any, b: Any) -> bool:
-    """Whether all elements are in another set that has more."""
-    return is_within(m, a, b) and len(a) < len(_others(m, b))
-
-
 @operation("set.remove_where")
 def remove_where(m: Any, a: Set, test: Any) -> Any:
     """Removes what a test holds for."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from variorum.interpreter.copying import kind_like
 from variorum.interpreter.iterating import entries_of
 from variorum.interpreter.library.registry import operation
 from variorum.interpreter.library.support import integer, sort_values, text_of, values_of
@@ -66,12 +65,6 @@ def range_(m: Any, value: Any) -> Any:
     if isinstance(value, int):
         return [(each, each) for each in m.bounded(range(value))]
     return enumerate(m.loop_values(value))
-
-
-@operation("slice.make")
-def make(m: Any, *_: Any) -> Any:
-    """What `make` gives is made by its type."""
-    return Sequence()
 
 
 @operation("slice.panic")
@@ -177,12 +170,6 @@ def format_int(m: Any, value: Any, base: Any = 10) -> str:
     from variorum.interpreter.library.numerals_of_texts import in_base
 
     return in_base(int(value), integer(m, base))
-
-
-@operation("slice.kept")
-def kept(m: Any, a: Any, *_: Any) -> Any:
-    """The same slice with another class of memory."""
-    return kind_like(a, a)
 
 
 # --- small operations of C# and Go

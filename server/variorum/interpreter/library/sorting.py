@@ -89,13 +89,6 @@ def sorted_by_descending(m: Any, a: Any, key: Any) -> Any:
     return new_list(m, descending(m, values_of(m, a), key))
 
 
-@operation("sort.in_place")
-def in_place(m: Any, a: Any) -> Any:
-    """Sorts in place. The list."""
-    a[:] = sort_values(m, list(a))
-    return a
-
-
 @operation("sort.by_in_place")
 def by_in_place(m: Any, a: Any, key: Any) -> None:
     """Sorts in place by what a function makes of the elements."""

@@ -84,16 +84,6 @@ def part_relative(m: Any, s: Any, low: Any = 0, high: Any = UNDEFINED) -> str:
     return made(m, t[integer(m, low) : len(t) if high is UNDEFINED or high is None else integer(m, high)])
 
 
-@operation("text.count_from")
-def count_from(m: Any, s: Any, start: Any = 0, count: Any = None) -> Any:
-    """So many characters from a position; fewer at the end. Raises an index error if the position is outside."""
-    t, i = text_of(m, s), integer(m, start)
-    if not 0 <= i <= len(t):
-        raise m.fail("index", "out of range")
-    n = len(t) if count is None else integer(m, count)
-    return like(m, s, t[i : i + n] if n >= 0 else t[i:])
-
-
 @operation("text.count_from_strict")
 def count_from_strict(m: Any, s: Any, start: Any, count: Any = None) -> str:
     """So many characters from a position. Raises an index error if there are not so many."""
@@ -165,13 +155,6 @@ def find_or_null(m: Any, s: Any, what: Any, start: Any = 0) -> Any:
     """The first position of a part, null if there is none."""
     found = find(m, s, what, start)
     return None if found < 0 else found
-
-
-@operation("text.find_or_false")
-def find_or_false(m: Any, s: Any, what: Any, start: Any = 0) -> Any:
-    """The first position of a part, false if there is none."""
-    found = find(m, s, what, start)
-    return False if found < 0 else found
 
 
 @operation("text.contains")

@@ -289,9 +289,3 @@ def to_precision(m: Any, value: Any, digits: Any = UNDEFINED) -> str:
     if e < -6 or e >= n:
         return f"{sign}{mantissa}e{'+' if e >= 0 else '-'}{abs(e)}"
     return sign + format(abs(number), f".{max(n - 1 - e, 0)}f")
-
-
-@operation("format.grouped")
-def grouped(m: Any, value: Any, places: Any = 0, *_: Any) -> str:
-    """PHP's `number_format`, and `toLocaleString`."""
-    return f"{Decimal(repr(float(value))).quantize(Decimal(1).scaleb(-integer(m, places)), rounding=ROUND_HALF_UP):,}"

@@ -127,7 +127,7 @@ def compound(lower: Lowering, node: Node, left: Node, operator: str, right: Node
     setup: list[Statement] = []
     value = lower.expression(right)
     if lower.table.fact("assignment", "update_value_first", False) and not is_repeatable(value):
-        value = _kept(lower, value, setup)
+        value = _in_temporary(lower, value, setup)
     place = once(lower, target, setup)
     result = updated(lower, node, place, operator, value)
     return Do(tuple(setup), result, **lower.at(node)) if setup else result
@@ -169,10 +169,10 @@ def once(lower: Lowering, target: Expression, setup: list[Statement]) -> Express
             return attrs.evolve(
                 target,
                 object=holder,
-                index=index if is_repeatable(index) else _kept(lower, index, setup),
+                index=index if is_repeatable(index) else _in_temporary(lower, index, setup),
             )
         case Dereference(pointer=inner):
-            return attrs.evolve(target, pointer=_kept(lower, inner, setup))
+            return attrs.evolve(target, pointer=_in_temporary(lower, inner, setup))
     return target
 
 
@@ -180,10 +180,10 @@ def _holder(lower: Lowering, value: Expression, setup: list[Statement]) -> Expre
     """What a place is a part of: kept as it is where it is a place itself, because a copy would not be changed with it."""
     if isinstance(value, Member | Index | Dereference | Variable | This):
         return once(lower, value, setup)
-    return _kept(lower, value, setup)
+    return _in_temporary(lower, value, setup)
 
 
-def _kept(lower: Lowering, value: Expression, setup: list[Statement]) -> Expression:
+def _in_temporary(lower: Lowering, value: Expression, setup: list[Statement]) -> Expression:
     if isinstance(value, Constant):
         return value
     symbol = lower.temporary(evident_type(lower, value))

@@ -183,8 +183,10 @@ def enum(lower: Lowering, node: Node, entry: Entry) -> list[Statement]:
     made: list[Statement] = []
     for one in entry.all(node, "constants"):
         word = text_of(one.child_by_field_name("name") or one)
-        written = one.child_by_field_name("value")
-        value = lower.expression(written) if written is not None else _next(integer, previous, lower.at(one))
+        explicit = one.child_by_field_name("value")
+        value = (
+            lower.expression(explicit) if explicit is not None else _next(integer, previous, lower.at(one))
+        )
         previous = value
         fields.append(Field(Symbol(word, Symbol.FIELD, integer), value, True, **lower.at(one)))
         if is_plain:

@@ -272,7 +272,7 @@ def add_method(lower: Lowering, node: Node, entry: Entry, parts: ClassParts, tra
     if entry.has(node, "property"):
         traits = attrs.evolve(traits, is_property=True)
     if lower.table.fact("functions", "receiver_first", False) and not traits.is_static:
-        traits = attrs.evolve(traits, has_written_receiver=True)
+        traits = attrs.evolve(traits, has_explicit_receiver=True)
     parts.methods.append(lowered(lower, node, entry, traits))
 
 
@@ -340,12 +340,12 @@ def _stored(lower: Lowering, parameter: Parameter, node: Node) -> Statement:
 
 def complete_record(lower: Lowering, node: Node, parts: ClassParts) -> None:
     """Adds what a record has without writing it: a reader for each component, where the language calls them."""
-    written = {method.name for method in parts.methods}
+    declared = {method.name for method in parts.methods}
     if not lower.table.fact("classes", "record_readers", False):
         return
     for one in parts.fields:
         name = one.symbol.name
-        if one.is_static or name in written:
+        if one.is_static or name in declared:
             continue
         range_ = Range(start=one.start, end=one.end)
         value = Member(This(**range_), name, **range_)

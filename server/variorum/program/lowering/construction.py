@@ -94,11 +94,11 @@ def regex(lower: Lowering, node: Node, entry: Entry) -> Expression:
     """A regular expression, as its constructor makes it."""
     pattern, flags = entry.word(node, "pattern"), entry.word(node, "flags")
     if entry.has(node, "in_slashes"):
-        written = text_of(node)
-        end = written.rfind("/")
-        if not written.startswith("/") or end < 1 or entry.all(node, "parts"):
+        literal = text_of(node)
+        end = literal.rfind("/")
+        if not literal.startswith("/") or end < 1 or entry.all(node, "parts"):
             return lower.opaque(node, "regular expression")
-        pattern, flags = written[1:end], written[end + 1 :]
+        pattern, flags = literal[1:end], literal[end + 1 :]
     parts = [pattern, flags]
     arguments = tuple(Argument(Constant(one, **lower.at(node)), **lower.at(node)) for one in parts)
     return New(Type(Kind.OBJECT, "RegExp"), arguments, **lower.at(node))
@@ -166,9 +166,9 @@ def bound_test(lower: Lowering, value: Expression, type_: Type, name: str, node:
     symbol = lower.bind(name, lower.kind_here(), type_)
     statements = []
     if not is_repeatable(value):
-        kept = lower.temporary()
-        statements.append(Declare(kept, value, **range_))
-        value = Variable(kept, **range_)
+        temporary = lower.temporary()
+        statements.append(Declare(temporary, value, **range_))
+        value = Variable(temporary, **range_)
     statements.append(Declare(symbol, **range_))
     stored = Assign(Variable(symbol, **range_), value, **range_)
     always = Do((_evaluated(stored),), Constant(True, **range_), **range_)

@@ -45,7 +45,7 @@ class Traits:
     is_opaque: bool = False
     extends: Type | None = None
     """The class that a function extends from outside."""
-    has_written_receiver: bool = False
+    has_explicit_receiver: bool = False
     """Whether the first parameter is the receiver."""
 
 
@@ -245,7 +245,7 @@ def parameters_of(lower: Lowering, nodes: list[Node], scope: Scope, traits: Trai
             found.extend(built)
             continue
         made: Parameter = built
-        if traits.has_written_receiver and not found and scope.receiver is None and not made.rest:
+        if traits.has_explicit_receiver and not found and scope.receiver is None and not made.rest:
             scope.receiver = made.symbol
             continue
         if is_keyword_only and not made.rest:

@@ -32,7 +32,7 @@ from variorum.program.lowering.declarations import value_as
 from variorum.program.lowering.engine import Lowering
 from variorum.program.lowering.functions import Traits, lowered
 from variorum.program.lowering.names import named
-from variorum.program.lowering.rust_results import written
+from variorum.program.lowering.rust_results import of_type_argument
 from variorum.program.lowering.selectors import named_children
 from variorum.program.lowering.table import Entry, hook, text_of
 from variorum.program.lowering.templates import without_arguments
@@ -178,7 +178,7 @@ def rust_call(lower: Lowering, node: Node, entry: Entry) -> Expression:
         made: Expression = rust_call(lower, node, Entry("rust call", rust_call, parts, {}))
         types = callee.child_by_field_name("type_arguments")
         first = named_children(types)[0] if types is not None and named_children(types) else None
-        return written(made, lower.type(first)) if first is not None else made
+        return of_type_argument(made, lower.type(first)) if first is not None else made
     if callee is not None and callee.type in ("scoped_identifier", "identifier"):
         text = path_text(lower, callee)
         holder, _, name = text.rpartition("::")

@@ -41,9 +41,9 @@ def let(lower: Lowering, node: Node, entry: Entry) -> list[Statement]:
         return [Declare(symbol, value, **range_)]
     if value is None:
         return [lower.opaque_statement(node)]
-    kept = lower.temporary(type_)
-    made: list[Statement] = [Declare(kept, value, **range_)]
-    test = matching(lower, Variable(kept, **range_), pattern, node)
+    temporary = lower.temporary(type_)
+    made: list[Statement] = [Declare(temporary, value, **range_)]
+    test = matching(lower, Variable(temporary, **range_), pattern, node)
     otherwise = entry.one(node, "otherwise")
     if otherwise is None:
         made.append(Evaluate(test, **range_))

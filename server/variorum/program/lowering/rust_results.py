@@ -38,7 +38,7 @@ def by_type(value: Expression, wanted: Type) -> Expression:
     return value
 
 
-def written(value: Expression, type_: Type) -> Expression:
+def of_type_argument(value: Expression, type_: Type) -> Expression:
     """The value of a call with a type argument."""
     if isinstance(value, MethodCall) and value.name == "parse":
         return _parsed(value, type_)

@@ -127,10 +127,10 @@ def _value(lower: Lowering, node: Node) -> Expression:
         return lower.opaque(node, "interpolation that shows its expression")
     if specification is None and not conversion and alignment is None:
         return lowered
-    written = _specification(lower, specification, entry) if specification is not None else None
+    lowered_specification = _specification(lower, specification, entry) if specification is not None else None
     if alignment is not None:
         conversion = text_of(alignment).lstrip(",").strip()
-    return Formatted(lowered, written, conversion, **lower.at(node))
+    return Formatted(lowered, lowered_specification, conversion, **lower.at(node))
 
 
 def _specification(lower: Lowering, node: Node, entry: Entry) -> Expression:

@@ -57,7 +57,7 @@ def switch(lower: Lowering, node: Node, entry: Entry) -> Statement | list[Statem
     range_ = lower.at(node)
     with lower.inside(Scope(scopes.BLOCK)):
         made: list[Statement] = [one for inner in entry.all(node, "first") for one in lower.statements(inner)]
-        value = kept_subject(lower, subject, made)
+        value = subject_variable(lower, subject, made)
         label = f"{SWITCH}${node.start_byte}"
         if not entry.has(node, "leaves_loops"):
             lower.labels.append(label)
@@ -75,7 +75,7 @@ def switch(lower: Lowering, node: Node, entry: Entry) -> Statement | list[Statem
     return Block(tuple(made), **range_) if len(made) != 1 else made[0]
 
 
-def kept_subject(lower: Lowering, subject: Node | None, made: list[Statement]) -> Expression | None:
+def subject_variable(lower: Lowering, subject: Node | None, made: list[Statement]) -> Expression | None:
     """The value that is looked at, evaluated once; None where each case is a condition of its own."""
     if subject is None:
         return None
@@ -252,7 +252,7 @@ def switch_value(lower: Lowering, node: Node, entry: Entry) -> Expression:
     range_ = lower.at(node)
     made: list[Statement] = []
     with lower.inside(Scope(scopes.BLOCK)):
-        value = kept_subject(lower, subject, made)
+        value = subject_variable(lower, subject, made)
         result: Expression = _missing(lower, node)
         arms: list[tuple[Expression, Expression, Node]] = []
         for case in cases:
