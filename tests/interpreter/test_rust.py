@@ -121,3 +121,10 @@ def test_variants_have_numbers() -> None:
 def test_programs() -> None:
     text = 'fn main() { let v = vec![1, 2]; for (i, x) in v.iter().enumerate() { println!("{}:{}", i, x); } print!("end"); }'
     assert output("rust", text) == "0:1\n1:2\nend"
+
+
+def test_a_guess_does_not_depend_on_addresses() -> None:
+    text = "fn is_sum(values: Vec<i32>, n: i32) -> bool { values.iter().try_fold(0, other::add) == Some(n) }"
+    outcomes = [call("rust", text, "is_sum", [1, 2], 3) for _ in range(20)]
+    assert {each.kind for each in outcomes} == {"returned"}
+    assert len({each.value for each in outcomes}) == 1

@@ -208,11 +208,11 @@ def _container(machine: Machine, value: Value, type_: Type) -> Any:
     form = machine.containers.representation(type_)
     if type_.kind is Kind.ANY or not form:
         if isinstance(value, tuple):
-            form = machine.semantics.names.get("tuple", "tuple")
+            form = machine.semantics.collections.tuple
         elif isinstance(value, (set, frozenset)):
-            form = machine.semantics.names.get("set", "set hash")
+            form = machine.semantics.collections.set
         else:
-            form = machine.semantics.names.get("list", "list")
+            form = machine.semantics.collections.list
     return machine.make_collection(form, values, machine.containers.element_converter(type_))
 
 

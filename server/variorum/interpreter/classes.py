@@ -52,10 +52,10 @@ class Classes:
         self.by_definition[id(definition)] = cls
         self.by_name.setdefault(definition.name, cls)
         cls.is_value = definition.form in VALUE_FORMS or (
-            definition.form in ("class", "record") and self.machine.semantics.names.get("class") == "value"
+            definition.form in ("class", "record") and self.machine.semantics.objects.are_values
         )
         cls.has_value_equality = definition.form == "record" or (
-            cls.is_value and self.machine.semantics.names.get("struct_equality") != "none"
+            cls.is_value and self.machine.semantics.objects.compares_values
         )
         if parent is not None:
             self._add_members(cls, parent)

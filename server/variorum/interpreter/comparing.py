@@ -9,6 +9,7 @@ from variorum.interpreter.numerals import Char
 from variorum.interpreter.objects import ClassValue, Closure, Exceptional, Object
 from variorum.interpreter.runtime import Runtime
 from variorum.interpreter.stand_ins import ABSENT, GIVEN
+from variorum.interpreter.unknown_texts import unknown_text
 from variorum.interpreter.values import (
     UNDEFINED,
     Array,
@@ -26,7 +27,6 @@ from variorum.interpreter.values import (
 
 SIMPLE = frozenset({int, float, str, bool})
 NUMBERS = (int, float)
-REMEMBERED = 64
 
 
 class Comparer:
@@ -78,6 +78,9 @@ class Comparer:
         # With another seed about half of the conditions turn out otherwise.
         return bool((sum(map(ord, text)) + (crc32(text.encode("utf-8", "replace"), seed) if seed else 0)) & 1)
 
+    def _guess_of(self, a: Any, operator: str, b: Any) -> bool:
+        return self.guess(f"{unknown_text(self.runtime, a)}{operator}{unknown_text(self.runtime, b)}")
+
     # --- equality
 
     def equal(self, a: Any, b: Any) -> bool:
@@ -99,7 +102,7 @@ class Comparer:
                 # Objects that are passed exist; null is an input of its own.
                 self.runtime.note("opaque")
                 return False
-            return self.guess(f"{getattr(a, 'text', a)!s}=={getattr(b, 'text', b)!s}")
+            return self._guess_of(a, "==", b)
         if isinstance(a, NUMBERS) and isinstance(b, NUMBERS):
             return bool(a == b)
         if ta is Builder or tb is Builder:
@@ -229,7 +232,7 @@ class Comparer:
         if isinstance(a, Uninterpreted) or isinstance(b, Uninterpreted):
             if a == b:
                 return 0
-            return -1 if self.guess(f"{getattr(a, 'text', a)!s}<{getattr(b, 'text', b)!s}") else 1
+            return -1 if self._guess_of(a, "<", b) else 1
         if a is None or b is None:
             raise self.runtime.fail(
                 "null" if self.runtime.semantics.integers.bits else "type", "order of null"

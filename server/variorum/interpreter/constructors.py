@@ -89,7 +89,7 @@ class Constructors(MachinePart):
 
     def parameter_converter(self, type_: Type) -> Callable[[Any], Any] | None:
         """Returns what converts an argument to the type of its parameter, in a language with static types."""
-        if not self.semantics.integers.bits or self.semantics.names.get("types") == "loose":
+        if not self.semantics.integers.bits:
             return None
         if self.semantics.equality == "juggled":
             return self.converter(type_, True)  # type: ignore[no-any-return]

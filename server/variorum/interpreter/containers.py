@@ -59,22 +59,23 @@ class Containers:
     def __init__(self, machine: Machine) -> None:
         self.machine = machine
         self.semantics = machine.semantics
+        forms = machine.semantics.collections
+        self._by_kind = {
+            Kind.LIST: forms.list,
+            Kind.SET: forms.set,
+            Kind.MAP: forms.map,
+            Kind.QUEUE: forms.queue,
+            Kind.TUPLE: forms.tuple,
+        }
 
     def representation(self, type_: Type) -> str:
         """Returns what represents a type of collection."""
         found = self.machine.operations.types.get(type_.name)
         if found is not None:
             return found
-        defaults = {
-            Kind.LIST: "list",
-            Kind.SET: "set hash",
-            Kind.MAP: "map hash",
-            Kind.QUEUE: "queue",
-            Kind.TUPLE: "tuple",
-        }
         if type_.kind is Kind.LIST and type_.name.startswith("["):
             return self.machine.operations.types.get("[]", "array")
-        return self.semantics.names.get(type_.kind.value, defaults.get(type_.kind, ""))
+        return self._by_kind.get(type_.kind, "")
 
     def element_converter(self, type_: Type, position: int = 0) -> Convert | None:
         """Returns what converts the elements of a typed collection."""
@@ -208,7 +209,7 @@ class Containers:
     def collection_maker(self, type_: Type) -> Callable[[list[Any]], Any]:
         """Returns what makes a collection that is written out."""
         if type_.kind is Kind.ANY:
-            form = self.semantics.names.get("list", "list")
+            form = self.semantics.collections.list
             return lambda values: self.make_collection(form, values)
         form = self.representation(type_)
         if form == "python list":

@@ -108,8 +108,8 @@ class Conversions:
         cls = self.numeral(type_)
         make = self.machine.operators.arithmetic.make
         keeps_null = bool(self.semantics.integers.bits)
-        saturates = self.semantics.names.get("float_to_int", "saturate") == "saturate"
-        casts_characters = self.semantics.names.get("character_codes") == "cast"
+        saturates = self.semantics.integers.from_float == "saturate"
+        casts_characters = self.semantics.characters.casts_to_code
         bits, is_signed = type_.bits, type_.is_signed
         is_wrapping_cast = True
 

@@ -62,7 +62,7 @@ class Dispatching(MachinePart):
             return self.uninterpreted("call", [function, *arguments])
         if isinstance(function, (Pointer, Place)):
             return self.call_value(self.indexer.read_through(function), arguments, named)
-        if isinstance(function, (str, KeyedArray)) and self.semantics.names.get("callables") == "names":
+        if isinstance(function, (str, KeyedArray)) and self.semantics.functions_by_name:
             return self.call_value(self.operation("callable.of")(self, function), arguments, named)
         if function is None:
             raise self.fail("null" if self.semantics.integers.bits else "type", "not a function")
@@ -247,9 +247,9 @@ class Dispatching(MachinePart):
             if null_methods is not None:
                 return self.guarded(self.operation(null_methods), target, *arguments)
             owners = [each for each in self.classes.by_definition.values() if each.find(name)]
-            if len(owners) == 1 and self.semantics.names.get("null_receiver") == "allowed":
+            if len(owners) == 1 and self.semantics.objects.null_receiver == "allowed":
                 return self.invoke_method(owners[0].find(name) or [], None, arguments, named)
-            if self.semantics.names.get("null_receiver") == "extensions" and not self._is_method(name):
+            if self.semantics.objects.null_receiver == "extensions" and not self._is_method(name):
                 return self.unknown_call(name, [target, *arguments], named)
             raise self.fail("null" if self.semantics.integers.bits else "type", f"{name} of null")
         if isinstance(target, Uninterpreted):

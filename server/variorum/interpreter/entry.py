@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 def run_entry(machine: Machine) -> None:
     """Runs `main`, by the names that the language has for it. Raises Unsupported where there is none and one is needed."""
-    names = machine.semantics.names.get("entry", "").split()
+    names = machine.semantics.entry
     if not names:
         return
     for name in names:

@@ -66,7 +66,7 @@ class Filling(MachinePart):
 
     def new_list(self, values: Iterable[Any]) -> Any:
         """Returns a list of the language's commonest type."""
-        return self.make_collection(self.semantics.names.get("list", "list"), list(values))
+        return self.make_collection(self.semantics.collections.list, list(values))
 
     def property_name(self, key: Any) -> Any:
         """Returns a key as a record holds it."""

@@ -32,7 +32,7 @@ class FirstValues:
 
     def default_maker(self, type_: Type) -> Callable[[], Any]:
         """Returns what makes the value that a variable of the type starts with."""
-        rule = self.semantics.defaults
+        rule = self.semantics.unassigned.value
         kind = type_.kind
         if rule != "null":
             is_boxed = type_.name[:1].isupper() and rule == "zero" and not self.semantics.copied
@@ -55,7 +55,7 @@ class FirstValues:
     def _constructing(self, type_: Type) -> Callable[[], Any]:
         kind = type_.kind
         if kind is Kind.STR:
-            return lambda: "" if self.semantics.names.get("text_default") == "empty" else None
+            return lambda: "" if self.semantics.unassigned.text == "empty" else None
         if kind is Kind.BUILDER:
             return lambda: Builder("")
         if kind is Kind.POINTER or kind is Kind.ANY or kind is Kind.FUNCTION:
@@ -73,14 +73,14 @@ class FirstValues:
             make = self.machine.constructor_of(type_)
             if type_.name in self.machine.operations.constructors:
                 return lambda: make([], None)
-            if self.semantics.names.get("unknown_default") == "unset" and not self._is_nullable(type_.name):
+            if self.semantics.unassigned.unknown == "unset" and not self._is_nullable(type_.name):
                 # A parameter of a generic type: its zero depends on the caller.
                 return lambda: UNSET
             return lambda: None
         if kind is Kind.TUPLE:
             makers = [self.default_maker(each) for each in type_.arguments]
             return lambda: self.machine.containers.collected([make() for make in makers], type_)
-        if kind is Kind.MAP and self.semantics.names.get("map_default") == "null":
+        if kind is Kind.MAP and self.semantics.unassigned.map == "null":
             return lambda: None
         if type_.name in self.machine.operations.constructors:
             make_container = self.machine.constructor_of(type_)
@@ -99,7 +99,7 @@ class FirstValues:
             raise Unsupported("the length of an array")
         if length < 0:
             raise self.machine.fail("value", "negative length")
-        if len(lengths) > 1 and self.semantics.names.get("second_length") == "capacity":
+        if len(lengths) > 1 and self.semantics.collections.second_length_is_capacity:
             if lengths[1] < length:
                 raise self.machine.fail("value", "a capacity below the length")
             made = self.array(type_, lengths[:1])
@@ -109,7 +109,7 @@ class FirstValues:
         self.machine.charge((int(length) >> 4 if element.bits == 8 else int(length)) + 2)
         if len(lengths) > 1:
             values = [self.array(element, lengths[1:]) for _ in range(length)]
-        elif element.kind is Kind.LIST and self.semantics.defaults == "zero":
+        elif element.kind is Kind.LIST and self.semantics.unassigned.value == "zero":
             values = [None] * length
         else:
             make = self.default_maker(element)

@@ -34,7 +34,7 @@ class Indexer:
         self.is_from_end = self.rules.negative == "end"
         self.has_characters = machine.semantics.characters.form == "number"
         self.has_properties = machine.semantics.undefined
-        self.shares_memory = machine.semantics.names.get("slices") == "shared"
+        self.shares_memory = machine.semantics.collections.slices_share
         self.is_bytes = machine.semantics.characters.unit == "byte"
 
     # --- reading

@@ -129,7 +129,7 @@ def elements_of(runtime: Runtime, value: Any) -> Iterable[Any]:
         return value  # type: ignore[no-any-return]
     if isinstance(value, Cursor):
         return value.container[value.position :]  # type: ignore[no-any-return]
-    if value is None and runtime.semantics.names.get("null_length") == "zero":
+    if value is None and runtime.semantics.collections.null_is_empty:
         return ()
     if value is None or value is UNDEFINED:
         raise runtime.fail("null" if runtime.semantics.integers.bits else "type", "iteration over null")

@@ -12,6 +12,7 @@ from variorum.interpreter.objects import Native
 from variorum.interpreter.runtime import LONG_TEXT
 from variorum.interpreter.signals import BudgetExceeded
 from variorum.interpreter.stand_ins import ABSENT, GIVEN
+from variorum.interpreter.unknown_texts import unknown_text
 from variorum.interpreter.values import (
     UNDEFINED,
     Builder,
@@ -82,27 +83,9 @@ class LibraryNames(MachinePart):
         present = [
             each for each in arguments if not (isinstance(each, Uninterpreted) and each.name == ABSENT)
         ]
-        text = f"{short}({', '.join(self._brief(each) for each in present)})"
+        text = f"{short}({', '.join(unknown_text(self, each) for each in present)})"
         self.charge(len(text))
         return Uninterpreted(short, text[:400])
-
-    def _brief(self, value: Any) -> str:
-        if isinstance(value, Uninterpreted):
-            return value.text
-        if isinstance(value, (int, float, str, bool)) or value is None:
-            return (
-                repr(float(value))
-                if isinstance(value, int) and not isinstance(value, (bool, Char))
-                else str(value)
-            )
-        if isinstance(value, (list, tuple)):
-            self.step(min(len(value), 50))
-            return "[" + ",".join(self._brief(each) for each in value[:50]) + "]"
-        if isinstance(value, (Builder, Char)):
-            return str(self.text(value))
-        if isinstance(value, Library):
-            return self.uninterpreted(value.name, []).text
-        return type(value).__name__.lower()
 
     def unknown_call(self, path: str, arguments: list[Any], named: dict[str, Any] | None = None) -> Any:
         """Stands for a call of what neither the file nor the tables know."""

@@ -43,12 +43,10 @@ class Looping(MachinePart):
             return self._watched(value)
         if (
             isinstance(value, (Sequence, Array))
-            and self.semantics.names.get("concurrent") == "error"
+            and self.semantics.collections.detects_changes
             and value.kind != "array"
         ):
             return self._checked(value)
-        if isinstance(value, int) and self.semantics.names.get("loop_count") == "yes":
-            return range(value)
         return elements_of(self, value)
 
     def _watched(self, value: Any) -> Iterator[Any]:

@@ -106,7 +106,7 @@ class Machine(
         self.members = Members(self)
         self.copy = make_copier(self)
         self.classes = Classes(self)
-        self.constructor_names = frozenset(self.semantics.names.get("constructor", "").split())
+        self.constructor_names = frozenset(self.semantics.objects.constructors)
         self._bind_helpers()
         self.globals: list[Any] = []
         self.global_slots: dict[Symbol, int] = {}

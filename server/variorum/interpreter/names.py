@@ -28,7 +28,7 @@ class Names(MachinePart):
             return self.library_value(symbol.path)
         if self.semantics.unset == "error":
             raise self.fail("name", symbol.name)
-        if symbol.type.kind is not Kind.ANY or self.semantics.defaults != "null":
+        if symbol.type.kind is not Kind.ANY or self.semantics.unassigned.value != "null":
             return self.default_maker(symbol.type)()
         return self.absent
 

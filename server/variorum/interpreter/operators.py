@@ -31,7 +31,7 @@ class Operators:
         self.comparer = machine.comparer
         self.is_unsigned_stronger = machine.semantics.integers.mixed == "unsigned"
         semantics = machine.semantics
-        self.takes_elements = semantics.operators.get("list+") == "element"
+        self.takes_elements = semantics.collections.adds_elements
         equal = {
             "method": self.equal,
             "identity": self.identical,
@@ -176,7 +176,7 @@ class Operators:
             return machine.operation("format.percent")(machine, a, b)
         if name == "-" and self.takes_elements:
             return removed(machine, a, b)
-        if name == "-" and isinstance(a, list) and machine.semantics.operators.get("list-"):
+        if name == "-" and isinstance(a, list) and machine.semantics.collections.has_set_operators:
             if isinstance(b, (str, int, float)) or b is None:
                 raise machine.fail("type", "no list")
             return kind_like(
@@ -186,7 +186,7 @@ class Operators:
             name in "&|"
             and isinstance(a, list)
             and isinstance(b, list)
-            and machine.semantics.operators.get("list&")
+            and machine.semantics.collections.has_set_operators
         ):
             return machine.operation("list.combine")(machine, a, b, name)
         if name == "<<":
@@ -197,7 +197,7 @@ class Operators:
         machine = self.machine
         if isinstance(a, Device):
             return machine.operation("stream.put")(machine, a, b)
-        if isinstance(a, list) and machine.semantics.operators.get("<<") == "append":
+        if isinstance(a, list) and machine.semantics.collections.has_append_operator:
             machine.append(a, b)
             return a
         if isinstance(a, Builder):

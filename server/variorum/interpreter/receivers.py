@@ -43,7 +43,7 @@ def receiver_as_made(machine: Machine, cls: ClassValue) -> Any:
 
 def with_empty_fields(machine: Machine, made: Any) -> Any:
     """Returns the object. Where nothing is null, its strings and containers are empty instead."""
-    if machine.semantics.names.get("fields") != "never null" or not isinstance(made, Object):
+    if machine.semantics.objects.has_null_fields or not isinstance(made, Object):
         return made
     for field in made.cls.definition.fields:
         name, type = field.symbol.name, field.symbol.type

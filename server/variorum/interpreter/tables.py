@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from functools import cache, cached_property
-from typing import Any
 
 import attrs
 
-from variorum.interpreter.semantics import merged
-from variorum.languages.language import FOLDER
+from variorum.interpreter.language_tables import table_of
 
 
 @attrs.frozen
@@ -23,25 +20,26 @@ class ExceptionType:
 
 @attrs.frozen(slots=False)
 class Operations:
-    """`methods` by kind of receiver and name; `fields` likewise, for what is read without a call; `functions` by name or by
-    path in a
-    module; `constructors` by type; `constants` by name or path. The name `*` of a kind lists kinds to look in next.
-    `changes` are the methods that change the text they are called on, where texts change in place: their operation gives the new
-    `text`, or `both` the new text and the result. `messages` are what the language writes in an exception instead of the neutral
-    message."""
+    """The neutral operations that the names of a language mean."""
 
     methods: Mapping[str, Mapping[str, str]]
+    """By kind of receiver and name. The name `*` of a kind lists kinds to look in next."""
     fields: Mapping[str, Mapping[str, str]]
+    """As `methods`, for what is read without a call."""
     functions: Mapping[str, str]
+    """By name, or by path in a module."""
     constructors: Mapping[str, str]
+    """By type."""
     constants: Mapping[str, object]
     types: Mapping[str, str]
     exceptions: Mapping[str, ExceptionType]
     libraries: Mapping[str, str]
-    overrides: Mapping[str, str]
     kinds: Mapping[str, str]
+    """The exception type of a neutral kind of failure."""
     changes: Mapping[str, str]
+    """Methods that change the text they are called on: their operation gives the new `text`, or `both` it and the result."""
     messages: Mapping[str, str]
+    """What the language writes in an exception instead of the neutral message."""
 
     @cached_property
     def prefixes(self) -> frozenset[str]:
@@ -81,7 +79,7 @@ def _find(table: Mapping[str, Mapping[str, str]], kind: str, name: str) -> str |
 @cache
 def operations_of(identifier: str) -> Operations:
     """Reads `languages/<identifier>/operations.toml`; a file that names another in `inherits` adds to it."""
-    facts = _facts(identifier)
+    facts = table_of(identifier, "operations")
     exceptions = {
         name: ExceptionType(entry[0], tuple(entry[1:])) for name, entry in facts.get("exceptions", {}).items()
     }
@@ -94,17 +92,7 @@ def operations_of(identifier: str) -> Operations:
         types=facts.get("types", {}),
         exceptions=exceptions,
         libraries=facts.get("libraries", {}),
-        overrides=facts.get("overrides", {}),
         kinds=facts.get("kinds", {}),
         changes=facts.get("changes", {}),
         messages=facts.get("messages", {}),
     )
-
-
-def _facts(identifier: str) -> dict[str, Any]:
-    path = FOLDER / identifier / "operations.toml"
-    if not path.exists():
-        return {}
-    own = tomllib.loads(path.read_text("utf-8"))
-    parent = own.pop("inherits", "")
-    return merged(_facts(parent), own) if parent else own

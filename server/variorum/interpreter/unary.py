@@ -24,7 +24,7 @@ class UnaryOperators(MachinePart):
 
     def plus(self, value: Any) -> Any:
         """Unary plus."""
-        if type(value) is str and self.semantics.names.get("texts") == "changed":
+        if type(value) is str and self.semantics.texts_change_in_place:
             return value
         if type(value) in (int, float):
             return value

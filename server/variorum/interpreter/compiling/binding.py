@@ -56,7 +56,7 @@ def _spread(template: Template, arguments: list[Any]) -> list[Any]:
 
 def _rest(template: Template, values: list[Any]) -> Any:
     template.machine.charge(len(values))
-    form = template.machine.semantics.names.get("rest", "list")
+    form = template.machine.semantics.collections.rest
     if form == "tuple":
         return tuple(values)
     if form == "keyed array":
@@ -75,7 +75,7 @@ def _default(template: Template, index: int, frame: Frame) -> Any:
         if machine.semantics.arguments == "loose":
             return UNDEFINED
         raise machine.fail("type", "an argument is missing")
-    if machine.semantics.names.get("defaults") != "once":
+    if not machine.semantics.shares_defaults:
         return default(frame)
     if template.run != machine.run_count:
         template.run = machine.run_count

@@ -18,7 +18,7 @@ from variorum.program.node import Expression
 
 def changes_texts(compiler: Compiler) -> bool:
     """Whether texts change in place in the language."""
-    return compiler.machine.semantics.names.get("texts") == "changed"
+    return compiler.machine.semantics.texts_change_in_place
 
 
 def appending(compiler: Compiler, target: Expression, left: Evaluate, right: Evaluate) -> Evaluate:

@@ -89,7 +89,7 @@ def length(m: Any, value: Any) -> int:
             if value.cls.find(name):
                 return m.call_method(value, name, [])  # type: ignore[no-any-return]
     if value is None:
-        if m.semantics.names.get("null_length") == "zero":
+        if m.semantics.collections.null_is_empty:
             return 0
         raise m.fail("null" if m.semantics.integers.bits else "type")
     if isinstance(value, Uninterpreted):

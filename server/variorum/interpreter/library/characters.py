@@ -139,8 +139,7 @@ def code(m: Any, value: Any, *_: Any) -> int:
         return int(value)
     text: str = m.text(value)
     if len(text) != 1 and not m.semantics.undefined:
-        if not text or not m.semantics.names.get("code_of_first"):
-            raise m.fail("type", "ord() expected a character")
+        raise m.fail("type", "ord() expected a character")
     return ord(text[0])
 
 

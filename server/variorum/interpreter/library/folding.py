@@ -81,7 +81,7 @@ def average(m: Any, source: Any, function: Any = None) -> Any:
     if m.semantics.text_equality == "identity":
         return Optional(mean)
     if mean is None:
-        if m.semantics.names.get("empty_average") == "nan":
+        if m.semantics.library.average_of_empty_is_nan:
             return float("nan")
         raise m.fail("state", "no elements")
     return mean

@@ -288,7 +288,7 @@ def _convert_float(m: Any, spec: Spec, value: Any, is_strict: bool) -> str:
         if "," in spec.flags:
             whole, dot, fraction = digits.partition(".")
             digits = f"{int(whole):,}{dot}{fraction}"
-    elif kind in "gG" and spec.precision < 0 and m.semantics.names.get("float_g") == "shortest":
+    elif kind in "gG" and spec.precision < 0 and m.semantics.library.general_format == "shortest":
         digits = m.displayer.float(abs(number))
     else:
         digits = format(abs(number), f".{places}{kind}")
@@ -313,5 +313,5 @@ def percent(m: Any, form: Any, values: Any) -> str:
     """`%` between a form and a value, or several of them in a tuple or, where there are none, in a list."""
     if isinstance(values, Map):
         return printf(m, form, [], values)
-    several = (tuple, list) if m.semantics.names.get("tuple") == "list" else tuple
+    several = (tuple, list) if m.semantics.collections.tuple == "list" else tuple
     return printf(m, form, list(values) if isinstance(values, several) else [values])

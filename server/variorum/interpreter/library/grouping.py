@@ -22,7 +22,7 @@ def zip_(m: Any, source: Any, other: Any, function: Any = None) -> Any:
     """Pairs of the elements at the same position, or what a function makes of them."""
     pairs = zip(items(m, source), items(m, other), strict=False)
     if function is None:
-        form = "tuple" if m.semantics.names.get("queries") == "lazy" else "pair"
+        form = "tuple" if m.semantics.library.has_lazy_queries else "pair"
         return wrapped(m, source, (m.make_collection(form, each) for each in pairs))
     return wrapped(m, source, (m.apply(function, *each) for each in pairs))
 
@@ -115,7 +115,7 @@ def associate_with(m: Any, source: Any, value: Any) -> Map:
 @operation("each.to_map")
 def to_map(m: Any, source: Any, key: Any, value: Any = None) -> Map:
     """As `associate_by`. Raises a value error where a key comes twice."""
-    made = m.make_map(m.semantics.names.get("map", "map hash"))
+    made = m.make_map(m.semantics.collections.map)
     for each in m.bounded(items(m, source)):
         own = m.apply(key, each)
         if own in made.entries:
@@ -145,7 +145,7 @@ def to_array(m: Any, source: Any, *_: Any) -> Any:
 @operation("each.to_set")
 def to_set(m: Any, source: Any, *_: Any) -> Any:
     """The elements as a set."""
-    return m.make_collection(m.semantics.names.get("set", "set hash"), values_of(m, items(m, source)))
+    return m.make_collection(m.semantics.collections.set, values_of(m, items(m, source)))
 
 
 @operation("each.to_sorted_set")

@@ -15,7 +15,7 @@ def first_where(m: Any, a: Any, test: Any = None) -> Any:
     for each in m.bounded(m.loop_values(a)):
         if test is None or truth(m, m.apply(test, each)):
             return each
-    raise m.fail("state" if m.semantics.names.get("empty_first") != "end" else "end", "no element")
+    raise m.fail(m.semantics.library.first_of_empty, "no element")
 
 
 @operation("list.first_where_or_null")
@@ -26,7 +26,7 @@ def first_where_or_null(m: Any, a: Any, test: Any = None, default: Any = None) -
         last = each
         if test is None or truth(m, m.apply(test, each)):
             return each
-    if m.semantics.names.get("first_default") == "zero" and isinstance(last, (int, float)):
+    if m.semantics.library.first_default_is_zero and isinstance(last, (int, float)):
         return type(last)(0)
     return default
 
@@ -37,7 +37,7 @@ def last_where(m: Any, a: Any, test: Any = None) -> Any:
     for each in reversed(values_of(m, a)):
         if test is None or truth(m, m.apply(test, each)):
             return each
-    raise m.fail("state" if m.semantics.names.get("empty_first") != "end" else "end", "no element")
+    raise m.fail(m.semantics.library.first_of_empty, "no element")
 
 
 @operation("list.last_where_or_null")
@@ -150,7 +150,7 @@ def remove_where(m: Any, a: Any, test: Any) -> Any:
     remaining = [each for each in a if not truth(m, m.apply(test, each))]
     removed = len(a) - len(remaining)
     a[:] = remaining
-    return removed if m.semantics.names.get("remove_count") else removed > 0
+    return removed if m.semantics.collections.removal_counts else removed > 0
 
 
 @operation("list.keep_where")

@@ -14,7 +14,7 @@ from variorum.interpreter.values import Map, Pair, Set
 @operation("map.for_each")
 def for_each(m: Any, a: Map, function: Any) -> None:
     """Calls a function with each key and value, or with each entry."""
-    if getattr(function, "arity", 2) == 1 and m.semantics.names.get("entry_functions"):
+    if getattr(function, "arity", 2) == 1 and m.semantics.library.takes_entries:
         for pair in entry_pairs(m, a):
             m.apply(function, pair)
         return

@@ -23,7 +23,7 @@ def of(m: Any, *pairs: Any) -> Map:
 @operation("map.of_entries")
 def of_entries(m: Any, *pairs: Any) -> Map:
     """A map of pairs, in their order."""
-    made: Map = m.make_map(m.semantics.names.get("map", "map insertion"))
+    made: Map = m.make_map(m.semantics.collections.map)
     for each in pairs[0] if len(pairs) == 1 and not isinstance(pairs[0], (Pair, tuple)) else pairs:
         key, value = m.components_of(each, 2)
         put_entry(m, made, key, value)
@@ -34,7 +34,7 @@ def of_entries(m: Any, *pairs: Any) -> Map:
 def entry_of(m: Any, *values_: Any) -> Pair:
     """An entry, or a pair."""
     made = Pair(values_[1:] if values_ and type(values_[0]).__name__ == "Type" else values_)
-    made.kind = m.semantics.names.get("pair_kind", "pair")  # type: ignore[misc]
+    made.kind = m.semantics.collections.entry  # type: ignore[misc]
     return made
 
 

@@ -240,7 +240,7 @@ def keys(m: Any, a: Map) -> Any:
     """The keys, as a list."""
     found = keys_of(m, a)
     m.charge(len(found))
-    return m.make_collection(m.semantics.names.get("keys", "list"), found)
+    return m.make_collection(m.semantics.collections.keys, found)
 
 
 @operation("map.key_set")
@@ -257,7 +257,7 @@ def values(m: Any, a: Map) -> Any:
     """The values, as a list."""
     found = [value for _, value in entries_of(m, a)]
     m.charge(len(found))
-    return m.make_collection(m.semantics.names.get("keys", "list"), found)
+    return m.make_collection(m.semantics.collections.keys, found)
 
 
 @operation("map.items")

@@ -34,7 +34,7 @@ def text(m: Any, out: Any, *values: Any) -> Any:
         out,
         "".join(
             chr(each)
-            if type(each) is int and m.semantics.names.get("write_code") and out.kind == "writer"
+            if type(each) is int and m.semantics.library.write_takes_codes and out.kind == "writer"
             else printed(m, each)
             for each in values
         ),

@@ -220,7 +220,7 @@ def remove_where(m: Any, a: Set, test: Any) -> Any:
     gone = [each for each in a.elements if truth(m, m.apply(test, each))]
     for each in gone:
         del a.elements[each]
-    return len(gone) if m.semantics.names.get("remove_count") else bool(gone)
+    return len(gone) if m.semantics.collections.removal_counts else bool(gone)
 
 
 @operation("set.for_each")
@@ -276,7 +276,7 @@ def descending(m: Any, a: Set) -> Set:
 def of(m: Any, *values: Any) -> Set:
     """A set of the values."""
     m.charge(len(values))
-    return m.make_collection(m.semantics.names.get("set", "set hash"), list(values))  # type: ignore[no-any-return]
+    return m.make_collection(m.semantics.collections.set, list(values))  # type: ignore[no-any-return]
 
 
 @operation("set.frozen")

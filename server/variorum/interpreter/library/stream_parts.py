@@ -97,7 +97,7 @@ def take(m: Any, source: Any, count_: Any) -> Any:
             if left <= 0:
                 return
 
-    if integer(m, count_) < 0 and m.semantics.names.get("queries") != "lazy":
+    if integer(m, count_) < 0 and not m.semantics.library.has_lazy_queries:
         raise m.fail("value", "negative count")
     return wrapped(m, source, run(), getattr(source, "of", ""))
 

@@ -26,7 +26,7 @@ def wrapped(m: Any, source: Any, values: Iterator[Any], of: str = "") -> Any:
     """Returns values as the source has them: a stream of a stream, else a list."""
     if isinstance(source, Stream):
         return Stream(m.bounded(values), of)
-    if m.semantics.names.get("queries") == "lazy":
+    if m.semantics.library.has_lazy_queries:
         return Stream(m.bounded(values), of)
     found = list(m.bounded(values))
     m.charge(len(found) + 1)
@@ -236,7 +236,7 @@ def flat_map(m: Any, source: Any, function: Any, *rest: Any) -> Any:
     """The elements of what a function makes of each element. C# may give another function, of the element and of what was made
     of it."""
     call = with_index(m)
-    select = rest[0] if rest and m.semantics.names.get("queries") else None
+    select = rest[0] if rest and m.semantics.library.has_lazy_queries else None
 
     def run() -> Iterator[Any]:
         for index, each in enumerate(items(m, source)):

@@ -24,9 +24,7 @@ def chars(m: Any, s: Any) -> Any:
     t = text_of(m, s)
     m.charge(len(t))
     values = [character(m, each) for each in t]
-    return m.make_collection(
-        m.semantics.names.get("char_array", m.semantics.names.get("list", "list")), values
-    )
+    return m.make_collection(m.semantics.collections.characters or m.semantics.collections.list, values)
 
 
 @operation("text.bytes")

@@ -23,7 +23,7 @@ def part(m: Any, value: Any, form: str, conversion: str = "") -> str:
         value = m.displayer.text(value, 1)
     elif conversion == "s":
         value = m.text(value)
-    style = m.semantics.names.get("format", "python")
+    style = m.semantics.library.format
     if style == "python":
         return python_format(m, value, form)
     if style == "csharp":
