@@ -16,6 +16,9 @@ export const LANGUAGE_IDS = [
   "php",
 ] as const;
 
+/** Documents that hold code of other languages, or answers, rubrics, runs and workflows. */
+export const DOCUMENT_LANGUAGE_IDS = ["markdown", "html", "yaml", "jsonl"] as const;
+
 /** The endings of files that can be half of a pair. Used to list candidates without opening them. */
 export const FILE_ENDINGS = [
   "py",

@@ -42,7 +42,7 @@ export class OwnedCommands implements StaticFeature {
 export class ClientAbilities implements StaticFeature {
   fillClientCapabilities(capabilities: ClientCapabilities): void {
     const others = isRecord(capabilities.experimental) ? capabilities.experimental : {};
-    capabilities.experimental = { ...others, variorum: { rate: true, runModel: true } };
+    capabilities.experimental = { ...others, variorum: { rate: true, runModel: true, confirm: true } };
   }
 
   initialize(): void {

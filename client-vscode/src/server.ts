@@ -5,6 +5,7 @@ import { CrashLog } from "./crashes";
 import { missingServerMessage, type Discovery, type ServerLaunch } from "./discovery";
 import { commandButton, offerHelp, type HelpButton } from "./help";
 import { inTime } from "./inTime";
+import { serveConfirmation } from "./judging/confirmation";
 import { serveEditorModels } from "./judging/editorModel";
 import { serveRating } from "./judging/rating";
 import { userSettings } from "./judging/userSettings";
@@ -134,6 +135,7 @@ export class Server {
     client.registerFeature(new ClientAbilities());
     serveEditorModels(client);
     serveRating(client);
+    serveConfirmation(client);
     return client;
   }
 

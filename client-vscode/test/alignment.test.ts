@@ -20,13 +20,27 @@ test("the other way is the same way back", () => {
   assert.equal(lineBeside(PAIR, "target", 25), 20);
 });
 
-test("outside of the method its class decides", () => {
-  assert.equal(lineBeside(PAIR, "source", 80), 40);
+test("between two items, lines are matched in proportion", () => {
+  assert.equal(lineBeside(PAIR, "source", 5), 10);
+  assert.equal(lineBeside(PAIR, "source", 65), 40);
 });
 
-test("what has no counterpart has no line beside it", () => {
-  assert.equal(lineBeside(PAIR, "source", 155), undefined);
-  assert.equal(lineBeside(PAIR, "target", 70), undefined);
+test("an item without a counterpart does not stop the other side", () => {
+  const next = { name: "main", s: 1, source: lines(201, 211), target: lines(71, 81) };
+  assert.equal(lineBeside([...PAIR, next], "source", 150), 60);
+  assert.equal(lineBeside(PAIR, "source", 155), 105);
+});
+
+test("an item that has moved leads to where it is now, and the next one back", () => {
+  const moved = { name: "first", s: 1, source: lines(1, 11), target: lines(101, 111) };
+  const next = { name: "second", s: 1, source: lines(21, 31), target: lines(1, 11) };
+  assert.equal(lineBeside([moved, next], "source", 5), 105);
+  assert.equal(lineBeside([moved, next], "source", 15), 115);
+  assert.equal(lineBeside([moved, next], "source", 20), 0);
+});
+
+test("nothing is beside a line if nothing is aligned", () => {
+  assert.equal(lineBeside([MISSING], "source", 155), undefined);
 });
 
 test("above all items both begin at the top", () => {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { OWNED_COMMANDS } from "../src/commandNames";
-import { LANGUAGE_IDS } from "../src/languages";
+import { DOCUMENT_LANGUAGE_IDS, LANGUAGE_IDS } from "../src/languages";
 
 interface Manifest {
   readonly version: string;
@@ -16,9 +16,9 @@ interface Manifest {
 
 const manifest = JSON.parse(readFileSync("package.json", "utf8")) as Manifest;
 
-test("the extension wakes up for every language of the server, and for no other", () => {
+test("the extension wakes up for every language and every document of the server, and for no other", () => {
   const languages = manifest.activationEvents.filter((event) => event.startsWith("onLanguage:"));
-  assert.deepEqual(languages, LANGUAGE_IDS.map((id) => `onLanguage:${id}`));
+  assert.deepEqual(languages, [...LANGUAGE_IDS, ...DOCUMENT_LANGUAGE_IDS].map((id) => `onLanguage:${id}`));
 });
 
 test("a command about a document is offered in those languages only", () => {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import threading
 import time
 from pathlib import Path
@@ -16,6 +17,7 @@ from tests.e2e.judge_users import KEPT, SEND, TARGET, MakeEditor, judged, page_o
 from tests.e2e.programs import LEDGER_PY
 from tests.judging.fake_endpoint import Endpoint, answer, fake_endpoint, held, marks, silence, status
 from tests.judging.judging_help import KEY
+from variorum.lsp.protocol.uris import path_of
 
 
 async def test_the_judgement_stands_beside_s(user: MakeEditor, endpoint: Endpoint) -> None:
@@ -62,13 +64,28 @@ async def test_the_first_send_to_an_endpoint_asks(user: MakeEditor, endpoint: En
     assert refused["reason"] == "not sent: you did not agree to send the texts"
     assert endpoint.requests == []
     question = (await editor.hears("window/showMessageRequest"))["message"]
-    assert "legacy/Ledger.java, src/ledger.py to 127.0.0.1" in question
-    assert "bytes leave here" in question
+    assert re.match(r"Send 2 files \(\d+ KB\) to asked-model on this machine\?", question)
+    assert f"legacy/Ledger.java, src/ledger.py to {endpoint.url}" in question
     editor.picks = SEND
     assert (await judged(editor))["status"] == "scored"
     assert (await judged(editor, rubric="translation"))["cached"] is True
     assert len(editor.heard("window/showMessageRequest")) == 2
     assert len(endpoint.requests) == 1
+
+
+async def test_a_client_with_modal_dialogs_is_asked_through_one(user: MakeEditor, endpoint: Endpoint) -> None:
+    editor = user(endpoint.url)
+    editor.abilities["experimental"] = {"variorum": {"confirm": True}}
+    editor.answers["variorum/confirm"] = lambda _: "Preview"
+    await editor.start()
+    assert (await judged(editor))["reason"] == "not sent: the request is shown; score again to send it"
+    assert endpoint.requests == []
+    page = (await editor.hears("window/showDocument"))["uri"]
+    assert LEDGER_PY.splitlines()[0] in Path(path_of(page) or "").read_text()
+    editor.answers["variorum/confirm"] = lambda _: SEND
+    assert (await judged(editor))["status"] == "scored"
+    asked = editor.heard("variorum/confirm")
+    assert [one["answers"] for one in asked] == [["Send", "Preview", "Don't send"]] * 2
 
 
 async def test_an_untrusted_workspace_sends_nothing(user: MakeEditor, endpoint: Endpoint) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import re
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -142,8 +143,8 @@ def test_a_terminal_is_asked_before_the_first_send(run: Run) -> None:
     with fake_endpoint() as server:
         exit_status, _, said = run(*JUDGE, server=server, typed="\n")
         assert (exit_status, server.requests) == (2, [])
-        assert "Send pairs.jsonl to 127.0.0.1" in said
-        assert "bytes leave here? [y/N]" in said.replace(". [", "? [")
+        assert f"pairs.jsonl to {server.url}" in said
+        assert re.search(r"Send 1 file \(\d+ (?:KB|bytes)\) to [\w-]+ on this machine\? \[y/N\]", said)
         assert run(*JUDGE, server=server, typed="y\n")[0] == 0
         Path("scores.jsonl").unlink()
         _, _, said = run(*JUDGE, server=server, typed="")

@@ -18,13 +18,14 @@ FIELDS = [dimension.id for dimension in RUBRIC.dimensions]
 PLACE = endpoint_at("https://judge.example/v1")
 
 
-def test_the_question_names_host_files_and_bytes() -> None:
-    question = ConsentRequest(PLACE, ("legacy/A.java", "src/a.py"), 12_345).question
-    expected = "Send legacy/A.java, src/a.py to judge.example for a judgement by asked-model? 12,345 bytes leave here."
-    assert question == expected
-    assert "and 2 more" in ConsentRequest(PLACE, tuple("abcdefg"), 1).question
-    assert "(this machine)" in ConsentRequest(endpoint_at("http://localhost:1/v1"), ("a",), 1).question
-    assert KEY not in question
+def test_the_question_names_model_host_files_and_size() -> None:
+    request = ConsentRequest(PLACE, ("legacy/A.java", "src/a.py"), 12_545)
+    assert request.question == "Send 2 files (13 KB) to asked-model at judge.example?"
+    assert request.detail.startswith("legacy/A.java, src/a.py to https://judge.example/v1.")
+    assert "and 2 more" in ConsentRequest(PLACE, tuple("abcdefg"), 1).detail
+    local = ConsentRequest(endpoint_at("http://localhost:1/v1"), ("a",), 1)
+    assert local.question == "Send 1 file (1 bytes) to asked-model on this machine?"
+    assert KEY not in request.question + request.detail
 
 
 def test_a_yes_is_remembered_for_its_endpoint_alone(tmp_path: Path) -> None:

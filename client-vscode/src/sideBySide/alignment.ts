@@ -3,11 +3,18 @@ import type { AlignedItems, ReportRange } from "../scores/breakdown";
 /** The sides of a pair. */
 export type Side = "source" | "target";
 
+/** A line of one side and the line of the other side beside it. */
+interface Anchor {
+  readonly own: number;
+  readonly beside: number;
+}
+
 /**
- * The line of the other side that belongs beside a line of this one; both count from 0.
+ * The line of the other side that belongs beside a line of this one; both count from 0. Undefined if nothing is aligned.
  *
- * Inside an aligned item, lines are matched in proportion to the items' heights, so that both ends meet. The
- * innermost item counts. Above all aligned items both sides begin at their tops. Undefined anywhere else.
+ * The first and last lines of aligned items lie beside each other, and so do the tops of the files. Lines between two
+ * such anchors, such as comments and items without a counterpart, are matched in proportion. If the item around the line
+ * has moved, only anchors inside of it count.
  */
 export function lineBeside(alignments: readonly AlignedItems[], side: Side, line: number): number | undefined {
   const other = side === "source" ? "target" : "source";
@@ -15,15 +22,23 @@ export function lineBeside(alignments: readonly AlignedItems[], side: Side, line
     const [own, beside] = [one[side], one[other]];
     return own !== undefined && beside !== undefined ? [{ own, beside }] : [];
   });
-  const around = aligned.filter(({ own }) => holds(own, line)).sort((a, b) => height(a.own) - height(b.own));
-  const innermost = around[0];
-  if (innermost === undefined) {
-    const isAbove = aligned.length > 0 && aligned.every(({ own }) => line < own.startLine - 1);
-    return isAbove ? Math.min(line, ...aligned.map(({ beside }) => beside.startLine - 1)) : undefined;
-  }
-  const { own, beside } = innermost;
-  const share = (line - (own.startLine - 1)) / Math.max(height(own), 1);
-  return beside.startLine - 1 + Math.round(share * height(beside));
+  if (aligned.length === 0) return undefined;
+  const around = aligned.filter(({ own }) => holds(own, line)).sort((a, b) => height(a.own) - height(b.own))[0];
+  const inside = aligned.filter((one) => around === undefined || surrounds(around.own, one.own));
+  const anchors = inside.flatMap(({ own, beside }) => [
+    { own: own.startLine - 1, beside: beside.startLine - 1 },
+    { own: own.endLine - 1, beside: beside.endLine - 1 },
+  ]);
+  const top = around === undefined ? [{ own: 0, beside: 0 }] : [];
+  return between([...top, ...anchors].sort((a, b) => a.own - b.own), line);
+}
+
+function between(anchors: readonly Anchor[], line: number): number {
+  const before = anchors.filter(({ own }) => own <= line).at(-1) ?? { own: 0, beside: 0 };
+  const after = anchors.find(({ own, beside }) => own > line && beside >= before.beside);
+  const distance = line - before.own;
+  if (after === undefined) return before.beside + distance;
+  return before.beside + Math.round((distance / (after.own - before.own)) * (after.beside - before.beside));
 }
 
 /** The lines of an item, and the number of its pair; an item without a counterpart has none. */

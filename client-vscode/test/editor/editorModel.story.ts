@@ -11,8 +11,8 @@ story("a model of the editor judges without a key, once the user allows it", { h
   await editor.toast("Careful Reader judges from now on").waitFor();
 
   await editor.run("Variorum: Score with the model judge");
-  await editor.answer(editor.toast("Don't send"), "Send");
-  await editor.page.locator(".monaco-dialog-box").getByRole("button", { name: "Allow", exact: true }).click();
+  await editor.dialog("Send 2 files", "Send");
+  await editor.dialog("", "Allow");
   await editor.lenses.filter({ hasText: "J 0.600 (careful-reader)" }).first().waitFor();
   await picture("a model of the editor");
 });

@@ -7,7 +7,16 @@ story("a model judges: its score shows in the panel, its words on the lines they
   await editor.open("src/ledger.py");
   await editor.lenses.first().waitFor();
   await editor.run("Variorum: Score with the model judge");
-  await editor.answer(editor.toast("Don't send"), "Send");
+  await editor.page.locator(".monaco-dialog-box").waitFor();
+  await picture("consent");
+  await editor.dialog("asked-model", "Preview");
+  await editor.tab("src-ledger.py.request.md").waitFor();
+  await editor.text("# What would be sent").waitFor();
+  await editor.toast("the request is shown; score again to send it").waitFor();
+  await editor.open("src/ledger.py");
+
+  await editor.run("Variorum: Score with the model judge");
+  await editor.dialog(/^Send 2 files \(\d+ KB\) to asked-model on this machine\?/, "Send");
   await editor.lenses.filter({ hasText: "J 0.600 (asked-model)" }).first().waitFor();
   await editor.status("J 0.600 (asked-model)").waitFor();
 

@@ -40,7 +40,8 @@ def ask_consent(
         console.warn(f"judging by {place.model} at {place.host}; the texts of {file} go there")
         if options.yes or consents.given(place) or not (sys.stdin.isatty() and sys.stderr.isatty()):
             continue
-        if not console.confirm(ConsentRequest(place, (file,), size()).question):
+        asked = ConsentRequest(place, (file,), size())
+        if not console.confirm(f"{asked.detail} {asked.question}"):
             raise CannotRun(f"nothing was sent to {place.host}; `--dry-run` shows what would be")
         try:
             consents.give(place)

@@ -28,13 +28,17 @@ class ConsentRequest:
     @property
     def question(self) -> str:
         """The question to put to the user, in one line."""
+        files = "1 file" if len(self.files) == 1 else f"{len(self.files)} files"
+        size = f"{self.size} bytes" if self.size < 1000 else f"{(self.size + 500) // 1000:,} KB"
+        place = "on this machine" if self.endpoint.is_local else f"at {self.endpoint.host}"
+        return f"Send {files} ({size}) to {self.endpoint.model} {place}?"
+
+    @property
+    def detail(self) -> str:
+        """The address and the files, in one line."""
         named = ", ".join(self.files[:_MOST_NAMED])
         more = f" and {len(self.files) - _MOST_NAMED} more" if len(self.files) > _MOST_NAMED else ""
-        place = f"{self.endpoint.host} (this machine)" if self.endpoint.is_local else self.endpoint.host
-        return (
-            f"Send {named}{more} to {place} for a judgement by {self.endpoint.model}? "
-            f"{self.size:,} bytes leave here."
-        )
+        return f"{named}{more} to {self.endpoint.base_url}. You are asked once for each address."
 
 
 class ConsentStore:

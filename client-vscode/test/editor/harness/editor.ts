@@ -68,6 +68,11 @@ export class Editor {
     return this.tabs.filter({ hasText: name.split("/").at(-1) ?? name });
   }
 
+  /** The tab of a file in the group that has the focus. */
+  activeTab(name: string): Locator {
+    return this.page.locator(".editor-group-container.active .tab.active").filter({ hasText: name.split("/").at(-1) ?? name });
+  }
+
   /** Puts the cursor at a place of the active editor; line and column count from 1. */
   async goTo(line: number, column: number): Promise<void> {
     await this.type("Control+G", `:${line}:${column}`);
@@ -88,6 +93,12 @@ export class Editor {
   /** Presses a button of a toast. */
   async answer(toast: Locator, button: string): Promise<void> {
     await toast.getByRole("button", { name: button, exact: true }).click();
+  }
+
+  /** Presses a button of the modal dialog with this text. */
+  async dialog(text: string | RegExp, button: string): Promise<void> {
+    const dialog = this.page.locator(".monaco-dialog-box").filter({ hasText: text });
+    await dialog.getByRole("button", { name: button, exact: true }).click();
   }
 
   /** An entry of the status bar. */

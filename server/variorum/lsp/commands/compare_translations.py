@@ -53,7 +53,8 @@ async def _preference(services: Services, first: Pair, second: Pair, rubric: Rub
         first.target: contest.first,
         second.target: contest.second,
     }
-    await permit(services, judge.endpoint, Parcel(texts, comparison_prompt(rubric, contest)))
+    prompt = comparison_prompt(rubric, contest)
+    await permit(services, judge.endpoint, Parcel(first.snapshot.uri, texts, prompt))
     services.tasks.show_step(f"{judge.endpoint.model} at {judge.endpoint.host} compares, in both orders")
     return await judge.compare(contest)
 

@@ -89,7 +89,7 @@ async def _judgements(
     judge = await services.judges.judge(rubric)
     for name, material in materials.items():
         prompt = build_prompt(rubric, material)
-        await permit(services, judge.endpoint, Parcel(named_texts(view, (name,)), prompt))
+        await permit(services, judge.endpoint, Parcel(view.versioned.uri, named_texts(view, (name,)), prompt))
     services.tasks.show_step(
         f"{judge.endpoint.model} at {judge.endpoint.host} is reading {view.versioned.name}"
     )

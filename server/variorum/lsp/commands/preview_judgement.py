@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-import json
-from pathlib import PurePosixPath
-
 from variorum.grading.failures import JudgeFailure
 from variorum.judging.consent import ConsentRequest
 from variorum.lsp.decorators import command
-from variorum.lsp.judging.pair import Pair, material_for, requested_pair, rubric_for
+from variorum.lsp.judging.pair import material_for, requested_pair, rubric_for
+from variorum.lsp.judging.request_page import show_request
 from variorum.lsp.protocol.params import Json, MalformedParams, Params
 from variorum.lsp.services.services import Services
-from variorum.workspace import OutsideWorkspace
-
-_FOLDER = ".variorum/reports"
 
 
 @command("variorum.previewJudgement")
@@ -29,7 +24,7 @@ async def preview_judgement(services: Services, argument: Params) -> Json:
     parcel = pair.parcel(rubric, material)
     sending = ConsentRequest(judge.endpoint, tuple(parcel.texts), parcel.prompt.size)
     url, body = judge.preview(material)
-    page = await _show(services, pair, url, body)
+    page = await show_request(services, pair.snapshot.uri, url, body)
     return {
         "url": url,
         "host": sending.endpoint.host,
@@ -39,27 +34,3 @@ async def preview_judgement(services: Services, argument: Params) -> Json:
         "body": body,
         "document": page,
     }
-
-
-async def _show(services: Services, pair: Pair, url: str, body: Json) -> str:
-    """Writes the request as a page of the workspace and shows it. Returns its URI."""
-    request = {name: value for name, value in body.items() if name != "messages"}
-    messages = "\n\n".join(f"## {one['role']}\n\n{_indented(one['content'])}" for one in body["messages"])
-    page = (
-        f"# What would be sent\n\nTo {url}, with the key in a header.\n\n"
-        f"{_indented(json.dumps(request, indent=2))}\n\n{messages}\n"
-    )
-    stem = f"{_FOLDER}/{'-'.join(PurePosixPath(pair.target).parts)}"
-    name = f"{stem}.request.md"
-    try:
-        await services.tasks.in_thread(pair.folder.workspace.write, name, page)
-    except (OSError, OutsideWorkspace) as error:
-        raise MalformedParams(f"the page could not be written: {error}") from error
-    uri = pair.folder.uri_of(name)
-    await services.client.show_document(uri)
-    return uri
-
-
-def _indented(text: str) -> str:
-    """Returns a text as a code block of Markdown that nothing in it can end."""
-    return "\n".join(f"    {line}" for line in text.split("\n"))

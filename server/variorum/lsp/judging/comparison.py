@@ -30,7 +30,8 @@ async def compare_answers(services: Services, view: ResponseView, contest: Compa
     texts = named_texts(view, ("A", "B"))
     given = {"A": contest.first_ratings, "B": contest.second_ratings}
     ratings = {f"{view.versioned.name} (ratings of {name})": text for name, text in given.items() if text}
-    await permit(services, judge.endpoint, Parcel({**texts, **ratings}, comparison_prompt(rubric, contest)))
+    prompt = comparison_prompt(rubric, contest)
+    await permit(services, judge.endpoint, Parcel(view.versioned.uri, {**texts, **ratings}, prompt))
     services.tasks.show_step(f"{judge.endpoint.model} at {judge.endpoint.host} compares, in both orders")
     preference = await judge.compare(contest)
     if preference.failure is not None:

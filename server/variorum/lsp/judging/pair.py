@@ -43,7 +43,7 @@ class Pair:
     def parcel(self, rubric: Rubric, material: Material) -> Parcel:
         """Returns what leaves when the material is sent."""
         texts = {self.original.name: material.source, self.target: material.target}
-        return Parcel(texts, build_prompt(rubric, material))
+        return Parcel(self.snapshot.uri, texts, build_prompt(rubric, material))
 
 
 async def requested_pair(services: Services, uri: str) -> Pair:

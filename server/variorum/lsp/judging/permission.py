@@ -11,22 +11,28 @@ from variorum.grading.failures import FailureKind, JudgeFailure
 from variorum.grading.secret_detection import find_secrets
 from variorum.judging.consent import ConsentRequest
 from variorum.judging.prompt import Prompt
+from variorum.lsp.judging.request_page import show_request
 from variorum.lsp.services.client import MessageType
 
 if TYPE_CHECKING:
     from variorum.judging.endpoint import Endpoint
     from variorum.lsp.services.services import Services
 
-SEND, SEND_SECRETS, KEEP = "Send", "Send all the same", "Don't send"
+SEND, SEND_SECRETS, PREVIEW, KEEP = "Send", "Send all the same", "Preview", "Don't send"
+_DECLINED = "you did not agree to send the texts"
 _MOST_NAMED = 5
 
 
 @attrs.frozen
 class Parcel:
-    """What is about to be sent: the texts by the names that people know, and the prompt that holds them."""
+    """What is about to be sent."""
 
+    uri: str
+    """The file that is judged."""
     texts: Mapping[str, str]
+    """The texts, by the names that people know."""
     prompt: Prompt
+    """The prompt that holds the texts."""
 
 
 async def permit(services: Services, endpoint: Endpoint, parcel: Parcel) -> None:
@@ -42,19 +48,28 @@ async def permit(services: Services, endpoint: Endpoint, parcel: Parcel) -> None
     sending = ConsentRequest(endpoint, tuple(parcel.texts), parcel.prompt.size)
     async with services.judges.asking:
         if not services.judges.consents.given(endpoint):
-            await _ask(services, sending.question, SEND, MessageType.INFO)
+            await _ask_consent(services, sending, parcel)
             try:
                 services.judges.consents.give(endpoint)
             except OSError as error:
                 services.client.log(f"your answer could not be kept: {error.strerror or error}")
         found = await services.tasks.in_thread(_secrets, parcel.texts)
         if found:
-            await _ask(services, _warning(found, endpoint), SEND_SECRETS, MessageType.WARNING)
+            warning = _warning(found, endpoint)
+            answer = await services.client.confirm(warning, "", (SEND_SECRETS, KEEP), MessageType.WARNING)
+            if answer != SEND_SECRETS:
+                raise JudgeFailure(FailureKind.DECLINED, _DECLINED)
 
 
-async def _ask(services: Services, question: str, yes: str, message_type: MessageType) -> None:
-    if await services.client.choose(question, (yes, KEEP), message_type) != yes:
-        raise JudgeFailure(FailureKind.DECLINED, "you did not agree to send the texts")
+async def _ask_consent(services: Services, sending: ConsentRequest, parcel: Parcel) -> None:
+    """Asks for consent. A user who wants to read the request first is shown it, and asked again the next time."""
+    answer = await services.client.confirm(sending.question, sending.detail, (SEND, PREVIEW, KEEP))
+    if answer == PREVIEW:
+        url = f"{sending.endpoint.base_url}/chat/completions"
+        await show_request(services, parcel.uri, url, {"messages": parcel.prompt.messages()})
+        raise JudgeFailure(FailureKind.DECLINED, "the request is shown; score again to send it")
+    if answer != SEND:
+        raise JudgeFailure(FailureKind.DECLINED, _DECLINED)
 
 
 def _secrets(texts: Mapping[str, str]) -> list[str]:

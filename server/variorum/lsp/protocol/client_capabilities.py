@@ -38,6 +38,8 @@ class ClientCapabilities:
     shows_documents: bool = False
     runs_models: bool = False
     """Whether it answers `variorum/runModel`."""
+    confirms: bool = False
+    """Whether it answers `variorum/confirm`, with a modal dialog."""
     takes_ratings: bool = False
     """Whether it answers `variorum/rate`, with pickers of its own."""
 
@@ -72,6 +74,7 @@ class ClientCapabilities:
             shows_progress=can("window", "workDoneProgress") is True,
             shows_documents=can("window", "showDocument", "support") is True,
             runs_models=can("experimental", "variorum", "runModel") is True,
+            confirms=can("experimental", "variorum", "confirm") is True,
             takes_ratings=can("experimental", "variorum", "rate") is True,
         )
 

@@ -123,6 +123,25 @@ class Client:
         title = picked.get("title") if isinstance(picked, dict) else None
         return answers[titles.index(title)] if title in titles else None
 
+    async def confirm(
+        self,
+        question: str,
+        detail: str,
+        answers: Sequence[str],
+        message_type: MessageType = MessageType.INFO,
+    ) -> str | None:
+        """Asks a question that waits for its answer: a modal dialog if the client has one. Returns the answer, or None."""
+        if not self.capabilities.confirms:
+            return await self.choose(f"{question} {detail}".rstrip(), answers, message_type)
+        params = {
+            "type": int(message_type),
+            "question": display_text.message(question),
+            "detail": display_text.message(detail),
+            "answers": list(answers),
+        }
+        picked = await self.request("variorum/confirm", params)
+        return picked if picked in answers else None
+
     def log(self, message: str, message_type: MessageType = MessageType.LOG) -> None:
         """Writes to the log that the editor keeps."""
         params = {"type": int(message_type), "message": display_text.message(message)}
