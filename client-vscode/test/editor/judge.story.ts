@@ -16,7 +16,7 @@ story("a model judges: its score shows in the panel, its words on the lines they
   await editor.open("src/ledger.py");
 
   await editor.run("Variorum: Score with the model judge");
-  await editor.dialog(/^Send 2 files \(\d+ KB\) to asked-model on this machine\?/, "Send");
+  await editor.dialog(/Send 2 files \(\d+ KB\) to asked-model on this machine\?/, "Send");
   await editor.lenses.filter({ hasText: "J 0.600 (asked-model)" }).first().waitFor();
   await editor.status("J 0.600 (asked-model)").waitFor();
 

@@ -9,7 +9,7 @@ story("a model that is cancelled or fails leaves its reason and no number", { ha
   await editor.open("src/ledger.py");
   await editor.lenses.first().waitFor();
   await editor.run("Variorum: Score with the model judge");
-  await editor.dialog(/^Send 2 files \(\d+ KB\) to asked-model on this machine\?/, "Send");
+  await editor.dialog(/Send 2 files \(\d+ KB\) to asked-model on this machine\?/, "Send");
   const progress = editor.toast("is reading src/ledger.py");
   await asked;
   await picture("model judge at work");

@@ -65,7 +65,7 @@ export class Editor {
 
   /** The tab of a file, by the last part of its name. */
   tab(name: string): Locator {
-    return this.tabs.filter({ hasText: name.split("/").at(-1) ?? name });
+    return this.tabs.and(this.page.locator(`[data-resource-name="${name.split("/").at(-1) ?? name}"]`));
   }
 
   /** The tab of a file in the group that has the focus. */
