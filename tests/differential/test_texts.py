@@ -108,7 +108,8 @@ def test_a_local_variable_without_a_value_is_a_mistake() -> None:
 
 def test_a_name_of_another_file_is_no_mistake() -> None:
     java = "static int total(int[] a) { int sum = 0; for (int x : a) { sum += x; } return sum; }"
-    assert compared(java, "def total(a):\n    return added(a)\n").warning is None
+    python = "from sums import added\n\ndef total(a):\n    return added(a)\n"
+    assert compared(java, python).warning is None
 
 
 def test_endless_functions_end_in_the_budget() -> None:

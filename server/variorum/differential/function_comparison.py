@@ -34,6 +34,7 @@ from variorum.differential.seeded_random import SeededRandom
 from variorum.differential.shrinking import shrink
 from variorum.differential.side import Side
 from variorum.differential.state_comparison import with_state
+from variorum.differential.undefined_names import is_member, undefined_names, with_undefined_name
 from variorum.differential.unknown_classes import (
     paired_parameters,
     takes_references,
@@ -81,6 +82,7 @@ class FunctionComparison:
     _values: CallValues = attrs.field(init=False)
     _failing: list[Sequence[Value]] = attrs.Factory(list)
     _bound: frozenset[str] = attrs.field(init=False)
+    _undefined: frozenset[str] = attrs.field(init=False)
     _divides: bool = attrs.field(init=False)
     _can_do_nothing: bool = attrs.field(init=False)
 
@@ -90,6 +92,7 @@ class FunctionComparison:
             [*first, *self.source.initial_values()], [*second, *self.target.initial_values()]
         )
         self._bound = variables_of(second)
+        self._undefined = undefined_names(self.source.program, first, self.target.program, second)
         self._divides = any(map(divides, (*first, *second)))
         self._can_do_nothing = not takes_references((self.source, self.target))
         self.calls = PairedCalls(self.source, self.target, self.budget)
@@ -292,7 +295,7 @@ class FunctionComparison:
             is_edge = True
         # The generated fields of an object may contradict each other.
         unfit = ("type", "name") if self.calls.fields is None else ("type", "name", "index", "key")
-        if self._values.is_guessed and failure in unfit:
+        if self._values.is_guessed and (failure in unfit or is_member(target)):
             # The guessed type may be wrong for the target.
             self.counts.unsupported["guessed types do not suit the target"] += 1
             return None
@@ -312,7 +315,7 @@ class FunctionComparison:
         return None if seen is None else with_state(seen, self.calls)
 
     def _aligned(self, source: Outcome, target: Outcome) -> tuple[Outcome, Outcome]:
-        target = with_unset_variable(target, self._bound)
+        target = with_undefined_name(with_unset_variable(target, self._bound), self._undefined)
         return aligned(source, target, self.source.function, self.target.function)
 
     def _ignores_columns(self, arguments: Sequence[Value], source: Outcome) -> bool:

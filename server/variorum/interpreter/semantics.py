@@ -90,7 +90,9 @@ class Semantics:
     `array`, `text`. `equality`: `method` (the object's own), `identity` (of objects), `loose` (converts) or `juggled` (converts,
     and so does the order). `addition`: what `+` does to texts with other values: `display`, `error`, or `numbers` (never joins).
     `arguments`: too many are an error (`exact`), are left out (`more`), as missing ones are null (`loose`), or a list is spread
-    (`blocks`). `float_zero_division` is `infinity`, an `error`, or an error of the operator alone (`division`). `is_measured`
+    (`blocks`). `free_names` says what can bind a name that a file does not: only the library (`library`), or a base class as well
+    (`bases`); empty if another file can.
+    `float_zero_division` is `infinity`, an `error`, or an error of the operator alone (`division`). `is_measured`
     says that `benchmarks/fidelity.py` has compared the interpreter with the real language; pairs of others get no verdict.
     `warns` says that witnesses in the language have earned the level of a warning; otherwise they are information."""
 
@@ -122,6 +124,7 @@ class Semantics:
     map_iteration: str = "entries"
     trailing_value: bool = False
     container: str = "value"
+    free_names: str = ""
     is_measured: bool = False
     warns: bool = True
 
