@@ -13,6 +13,7 @@ from variorum.differential.call_values import CallValues
 from variorum.differential.class_fields import generated_classes
 from variorum.differential.constants import constants_of
 from variorum.differential.edge_values import has_edge, is_ragged, squared
+from variorum.differential.input_repair import repaired
 from variorum.differential.input_variation import divides, negated_arguments, varied_arguments
 from variorum.differential.observation import (
     OVERFLOW,
@@ -59,6 +60,9 @@ _SEARCH_AFTER = 10
 _MAX_TRIES = 90
 _MAX_LARGE_TRIES = 8
 _SHRINKING = 60
+# Arguments are repaired so often, if the source accepts fewer than one of so many.
+_REPAIRS = 4
+_RARE = 2
 # A source that cannot be run on so many inputs is not tried further.
 _PATIENCE = 8
 MOST_FAILING = 10
@@ -133,7 +137,8 @@ class FunctionComparison:
                 )
                 if verdict.warning is None and verdict.is_conclusive:
                     return verdict
-                first = verdict if first is None else first
+                # Types on which all results are the same say nothing.
+                first = verdict if first is None or first.is_uniform else first
                 if self._is_hopeless():
                     break
         except CannotGenerate as error:
@@ -253,6 +258,8 @@ class FunctionComparison:
         if self.source.has_one_number_type or self.target.has_one_number_type:
             arguments = [with_whole_ints(each) for each in arguments]
         source = self.calls.run_source(arguments)
+        if style is Style.NATURAL and self._related is None:
+            arguments, source = self._repaired(arguments, source)
         if not is_accepted(source):
             self.counts.reject(source)
             if fails_on_purpose(source) and len(self._failing) < MOST_FAILING:
@@ -262,6 +269,19 @@ class FunctionComparison:
         if observation is not None:
             self.counts.add(attrs.evolve(observation, is_negated=is_negated))
             self._learn(source)
+
+    def _repaired(self, arguments: Sequence[Value], source: Outcome) -> tuple[Sequence[Value], Outcome]:
+        """Returns arguments that the source accepts and its run, if it accepts few and changing these helps."""
+        best = arguments, source
+        for _ in range(_REPAIRS):
+            is_rare = self.counts.natural * _RARE <= sum(self.counts.rejected.values())
+            if is_accepted(source) or not is_rare or self._is_hopeless():
+                break
+            changed = repaired(self.generator.random, arguments, source)
+            if changed is None or has_edge(changed):
+                break
+            arguments, source = changed, self.calls.run_source(changed)
+        return (arguments, source) if is_accepted(source) else best
 
     def _failures(self) -> None:
         """Runs both sides again on inputs on which the source raises an exception of its own. Only that the target raises the

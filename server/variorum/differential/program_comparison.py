@@ -140,7 +140,7 @@ class ProgramComparison:
             self.memory.punish(drawn.choices, drawn.last_choices, _cause(source, drawn.reads))
             self.counts.reject(source)
             return
-        self.limit.record_success()
+        self.limit.record_success(source.steps)
         is_new = source.output not in self.outputs
         self.outputs.add(source.output)
         self.repeated |= repeated_sites(drawn.reads)
