@@ -28,6 +28,8 @@ def _error(**fields: Value) -> Record:
         (NAN, NAN, Equivalence.EQUAL),
         (float("inf"), float("inf"), Equivalence.EQUAL),
         (float("inf"), 1.0, Equivalence.DIFFERENT),
+        (10**400, float("inf"), Equivalence.FORM),
+        (10**400, -1.5, Equivalence.DIFFERENT),
         ("3", 3, Equivalence.FORM),
         ("3", "3.0", Equivalence.FORM),
         ("$1.0 of 2.5", "$1 of 2.5", Equivalence.FORM),

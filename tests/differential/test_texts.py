@@ -108,7 +108,8 @@ def test_a_local_variable_without_a_value_is_a_mistake() -> None:
 
 def test_a_name_of_another_file_is_no_mistake() -> None:
     java = "static int total(int[] a) { int sum = 0; for (int x : a) { sum += x; } return sum; }"
-    assert compared(java, "def total(a):\n    return added(a)\n").warning is None
+    python = "from sums import added\n\ndef total(a):\n    return added(a)\n"
+    assert compared(java, python).warning is None
 
 
 def test_endless_functions_end_in_the_budget() -> None:
@@ -243,3 +244,36 @@ def test_programs_that_read_nothing_are_run_once(operator: str, differs: bool) -
     verdict = compare_programs(first.program, first.machine, second.program, second.machine)
     assert verdict.inputs == 1
     assert (verdict.warning is not None) is differs
+
+
+def test_a_target_without_code_prints_nothing() -> None:
+    python = "n = int(input())\nprint(n * 2)\n"
+    verdict = compared(python, "import java.util.Scanner;\n", ("python", "java"))
+    assert verdict.warning is not None
+    assert verdict.warning.message == 'for the input "1" the original prints "2", the translation nothing'
+    assert compared(python, "import java.util.Scanner;\nclass Ma", ("python", "java")).warning is None
+
+
+@pytest.mark.parametrize(("mark", "words"), [(",", "input().split(',')"), (":", "input().split(':')")])
+def test_input_with_a_separator_is_found(mark: str, words: str) -> None:
+    python = f"a, b = map(int, {words})\nprint(a * 60 + b)\n"
+    java = """
+import java.util.Scanner;
+class Main {
+    public static void main(String[] args) {
+        String[] words = new Scanner(System.in).next().split("MARK");
+        System.out.println(Integer.parseInt(words[0]) * FACTOR + Integer.parseInt(words[1]));
+    }
+}
+""".replace("MARK", mark)
+    assert compared(python, java.replace("FACTOR", "60"), ("python", "java")).agreement == 1.0
+    assert compared(python, java.replace("FACTOR", "100"), ("python", "java")).warning is not None
+
+
+def test_a_target_that_reads_what_was_never_set_on_nearly_all_inputs_has_a_witness() -> None:
+    java = "class A { static int total(int[] v) { int sum = 0; for (int x : v) sum += x; return sum; } }"
+    cpp = "int total(std::vector<int> v) {{ int s = 0; for (int i = 0; i {} v.size(); i++) s += v[i]; return s; }}"
+    found = compared(java, cpp.format("<="), ("java", "cpp"))
+    assert found.warning is not None
+    assert found.warning.message.endswith("the translation reads what was never set")
+    assert compared(java, cpp.format("<"), ("java", "cpp")).agreement == 1.0

@@ -215,6 +215,26 @@ fun sets(xs: List<Int>): List<Any> = listOf(xs union listOf(9), xs intersect lis
     assert value("kotlin", text, "sets", [1, 2]) == [{1, 2, 9}, {1}, {2}]
 
 
+@pytest.mark.parametrize(
+    ("statement", "expected"),
+    [
+        ("List<Integer> w = Arrays.asList(2, 1); w.set(0, 3); Collections.reverse(w);", "1 3"),
+        ("List<Integer> w = new ArrayList<>(Arrays.asList(2, 1)); w.add(3);", "2 1 3"),
+        ("List<Integer> w = Arrays.asList(2, 1); w.add(3);", "state"),
+        ("List<Integer> w = Arrays.asList(2, 1); w.remove(0);", "state"),
+        ("List<Integer> w = List.of(2, 1); Collections.reverse(w);", "state"),
+        ("List<Integer> w = List.of(2, 1); Collections.swap(w, 0, 1);", "state"),
+        ("List<Integer> w = List.of(2); Collections.reverse(w);", "2"),
+    ],
+)
+def test_java_lists_that_cannot_be_changed(statement: str, expected: str) -> None:
+    joined = 'return w.stream().map(String::valueOf).collect(Collectors.joining(" "));'
+    imports = "import java.util.*; import java.util.stream.*;"
+    text = f"{imports} class A {{ static String f() {{ {statement} {joined} }} }}"
+    outcome = call("java", text, "f")
+    assert (outcome.exception or outcome.value) == expected
+
+
 def test_a_text_that_is_no_number_raises_what_the_language_has_for_it() -> None:
     java_text = """
 class A {

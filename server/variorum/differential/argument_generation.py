@@ -13,7 +13,7 @@ from enum import Enum
 import attrs
 
 from variorum.differential.constants import Constants
-from variorum.differential.list_shapes import ordered, rows_of, sizes
+from variorum.differential.list_shapes import derived, ordered, rows_of, sizes
 from variorum.differential.merged_types import element_of
 from variorum.differential.seeded_random import SeededRandom
 from variorum.differential.string_generation import TextGenerator
@@ -27,6 +27,8 @@ _MAX_LARGE_LENGTH = 16
 # The probability that a number is an element of the list or the object beside it.
 _OF_LIST = 0.25
 _OF_OBJECT = 0.7
+# The probability that numbers of a list follow from each other, where usual lists give equal results.
+_DERIVED = 0.5
 # The probability that an edge input has null instead of an object.
 _NULL = 0.15
 # How many objects there are of a class that no side defines.
@@ -206,8 +208,12 @@ class ArgumentGenerator:
         )
         values: list[Value]
         if element.kind in (Kind.INT, Kind.ANY):
-            made = [_fitting(self.element(call.mode), element) for _ in range(length)]
-            values = ordered(random, made)
+            if self.is_searching and self.style is Style.NATURAL and random.chance(_DERIVED):
+                made = [_fitting(each, element) for each in derived(random, max(length, 2))]
+                values = list(made)
+            else:
+                made = [_fitting(self.element(call.mode), element) for _ in range(length)]
+                values = list(ordered(random, made))
             call.elements.extend(values[:5])
         elif element.kind in (Kind.STR, Kind.BUILDER):
             call.alphabet = call.alphabet or self._texts().alphabet()

@@ -14,6 +14,9 @@ _MAX = 24_000
 # The limit of a source run grows by this factor if no run ends within it.
 _GROWTH = 4
 _FAILURES = 2
+# After so many runs that ended, one that takes so many times as long as the longest of them does not end.
+_ENOUGH = 5
+_MARGIN = 20
 # The additional share for shrinking a witness.
 _SHRINKING = 0.2
 
@@ -58,23 +61,29 @@ class Budget:
 
 @attrs.define
 class SourceLimit:
-    """The step limit of a source run, which grows as long as no run ends within it."""
+    """The step limit of a source run, which grows as long as no run ends within it, and shrinks once some runs ended early and
+    another did not end.
+    """
 
     steps: int
     _failures: int = 0
-    _succeeds: bool = False
+    _successes: int = 0
+    _most: int = 0
 
-    def record_success(self) -> None:
-        """Records a run that ended."""
-        self._succeeds = True
+    def record_success(self, steps: int) -> None:
+        """Records a run that ended after so many steps."""
+        self._successes += 1
+        self._most = max(self._most, steps)
 
     def record_timeout(self) -> None:
         """Records a run that exceeded its limit."""
         self._failures += 1
-        if not self._succeeds and self._failures % _FAILURES == 0:
+        if self._successes >= _ENOUGH:
+            self.steps = min(self.steps, max(_MIN, self._most * _MARGIN))
+        if not self._successes and self._failures % _FAILURES == 0:
             self.steps = min(self.steps * _GROWTH, max(_MAX, self.steps))
 
     @property
     def is_hopeless(self) -> bool:
         """Returns whether no run is likely to end."""
-        return not self._succeeds and self._failures >= 2 * _FAILURES
+        return not self._successes and self._failures >= 2 * _FAILURES

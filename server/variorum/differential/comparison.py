@@ -12,8 +12,8 @@ from variorum.differential.entry_points import EntryPoints, entry_points
 from variorum.differential.function_comparison import FunctionComparison
 from variorum.differential.program_comparison import ProgramComparison
 from variorum.differential.receiver_objects import needs_receiver
-from variorum.differential.runnable import is_program
-from variorum.differential.runner import Runner
+from variorum.differential.runnable import is_empty, is_program
+from variorum.differential.runner import EmptyRunner, Runner
 from variorum.differential.seeded_random import SeededRandom
 from variorum.differential.side import Side
 from variorum.differential.verdict import Verdict
@@ -75,6 +75,8 @@ def compare_programs(
     """Compares two programs that read standard input and print."""
     random = SeededRandom.of_texts(source.language, target.language)
     budget = Budget() if budget is None else budget
+    if is_empty(target):
+        target_runner = EmptyRunner()
     comparison = ProgramComparison(source, source_runner, target, target_runner, random, budget)
     return _guarded(comparison.verdict).within(budget)
 
@@ -82,7 +84,8 @@ def compare_programs(
 def compare(source: Program, source_runner: Runner, target: Program, target_runner: Runner) -> Verdict:
     """Compares two whole files: as programs if both are, otherwise or if that is inconclusive by their entry points."""
     of_programs = None
-    if is_program(source) and is_program(target):
+    # An empty target is a program that prints nothing.
+    if is_program(source) and (is_program(target) or is_empty(target)):
         of_programs = compare_programs(source, source_runner, target, target_runner)
         if of_programs.is_conclusive:
             return of_programs

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from variorum.differential.undefined_names import UNDEFINED
 from variorum.interpreter.outcome import Outcome
 from variorum.program.values import Opaque, Record, Value
 
@@ -112,6 +113,8 @@ def action_of(
     """
     if "undefined" in outcome.notes:
         return "reads what was never set"
+    if outcome.exception == UNDEFINED:
+        return f"fails because `{outcome.message}` is not defined"
     if outcome.kind == "raised":
         return f"fails with {display_exception(outcome.exception)}"
     if outcome.kind == "budget":

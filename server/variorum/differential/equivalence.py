@@ -62,8 +62,13 @@ def _compare_numbers(source: float, target: float) -> Equivalence:
         return Equivalence.FORM
     if isinstance(source, int) and isinstance(target, int):
         return Equivalence.EQUAL if source == target else Equivalence.DIFFERENT
+    # An integer that no float holds, beside the infinity that it becomes.
+    is_exact = source != target
+    source, target = _as_float(source), _as_float(target)
     if math.isnan(source) and math.isnan(target):
         return Equivalence.EQUAL
+    if math.isinf(source) and source == target:
+        return Equivalence.FORM if is_exact else Equivalence.EQUAL
     if source == target or math.isclose(source, target, rel_tol=_TOLERANCE, abs_tol=1e-9):
         return Equivalence.EQUAL
     return (
@@ -71,6 +76,14 @@ def _compare_numbers(source: float, target: float) -> Equivalence:
         if math.isclose(source, target, rel_tol=1e-4, abs_tol=1e-6)
         else Equivalence.DIFFERENT
     )
+
+
+def _as_float(number: float) -> float:
+    """Returns the number as a float, infinity if it is too large for one."""
+    try:
+        return float(number)
+    except OverflowError:
+        return math.inf if number > 0 else -math.inf
 
 
 def _sign_of_infinity(number: float) -> int:

@@ -13,6 +13,7 @@ from variorum.differential.call_values import CallValues
 from variorum.differential.class_fields import generated_classes
 from variorum.differential.constants import constants_of
 from variorum.differential.edge_values import has_edge, is_ragged, squared
+from variorum.differential.input_repair import repaired
 from variorum.differential.input_variation import divides, negated_arguments, varied_arguments
 from variorum.differential.observation import (
     OVERFLOW,
@@ -34,6 +35,7 @@ from variorum.differential.seeded_random import SeededRandom
 from variorum.differential.shrinking import shrink
 from variorum.differential.side import Side
 from variorum.differential.state_comparison import with_state
+from variorum.differential.undefined_names import is_member, undefined_names, with_undefined_name
 from variorum.differential.unknown_classes import (
     paired_parameters,
     takes_references,
@@ -58,6 +60,9 @@ _SEARCH_AFTER = 10
 _MAX_TRIES = 90
 _MAX_LARGE_TRIES = 8
 _SHRINKING = 60
+# Arguments are repaired so often, if the source accepts fewer than one of so many.
+_REPAIRS = 4
+_RARE = 2
 # A source that cannot be run on so many inputs is not tried further.
 _PATIENCE = 8
 MOST_FAILING = 10
@@ -81,6 +86,7 @@ class FunctionComparison:
     _values: CallValues = attrs.field(init=False)
     _failing: list[Sequence[Value]] = attrs.Factory(list)
     _bound: frozenset[str] = attrs.field(init=False)
+    _undefined: frozenset[str] = attrs.field(init=False)
     _divides: bool = attrs.field(init=False)
     _can_do_nothing: bool = attrs.field(init=False)
 
@@ -90,6 +96,7 @@ class FunctionComparison:
             [*first, *self.source.initial_values()], [*second, *self.target.initial_values()]
         )
         self._bound = variables_of(second)
+        self._undefined = undefined_names(self.source.program, first, self.target.program, second)
         self._divides = any(map(divides, (*first, *second)))
         self._can_do_nothing = not takes_references((self.source, self.target))
         self.calls = PairedCalls(self.source, self.target, self.budget)
@@ -130,7 +137,8 @@ class FunctionComparison:
                 )
                 if verdict.warning is None and verdict.is_conclusive:
                     return verdict
-                first = verdict if first is None else first
+                # Types on which all results are the same say nothing.
+                first = verdict if first is None or first.is_uniform else first
                 if self._is_hopeless():
                     break
         except CannotGenerate as error:
@@ -250,6 +258,8 @@ class FunctionComparison:
         if self.source.has_one_number_type or self.target.has_one_number_type:
             arguments = [with_whole_ints(each) for each in arguments]
         source = self.calls.run_source(arguments)
+        if style is Style.NATURAL and self._related is None:
+            arguments, source = self._repaired(arguments, source)
         if not is_accepted(source):
             self.counts.reject(source)
             if fails_on_purpose(source) and len(self._failing) < MOST_FAILING:
@@ -259,6 +269,19 @@ class FunctionComparison:
         if observation is not None:
             self.counts.add(attrs.evolve(observation, is_negated=is_negated))
             self._learn(source)
+
+    def _repaired(self, arguments: Sequence[Value], source: Outcome) -> tuple[Sequence[Value], Outcome]:
+        """Returns arguments that the source accepts and its run, if it accepts few and changing these helps."""
+        best = arguments, source
+        for _ in range(_REPAIRS):
+            is_rare = self.counts.natural * _RARE <= sum(self.counts.rejected.values())
+            if is_accepted(source) or not is_rare or self._is_hopeless():
+                break
+            changed = repaired(self.generator.random, arguments, source)
+            if changed is None or has_edge(changed):
+                break
+            arguments, source = changed, self.calls.run_source(changed)
+        return (arguments, source) if is_accepted(source) else best
 
     def _failures(self) -> None:
         """Runs both sides again on inputs on which the source raises an exception of its own. Only that the target raises the
@@ -292,7 +315,7 @@ class FunctionComparison:
             is_edge = True
         # The generated fields of an object may contradict each other.
         unfit = ("type", "name") if self.calls.fields is None else ("type", "name", "index", "key")
-        if self._values.is_guessed and failure in unfit:
+        if self._values.is_guessed and (failure in unfit or is_member(target)):
             # The guessed type may be wrong for the target.
             self.counts.unsupported["guessed types do not suit the target"] += 1
             return None
@@ -312,7 +335,7 @@ class FunctionComparison:
         return None if seen is None else with_state(seen, self.calls)
 
     def _aligned(self, source: Outcome, target: Outcome) -> tuple[Outcome, Outcome]:
-        target = with_unset_variable(target, self._bound)
+        target = with_undefined_name(with_unset_variable(target, self._bound), self._undefined)
         return aligned(source, target, self.source.function, self.target.function)
 
     def _ignores_columns(self, arguments: Sequence[Value], source: Outcome) -> bool:

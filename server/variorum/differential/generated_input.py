@@ -76,7 +76,12 @@ _RESTS: tuple[tuple[tuple[str, Hashable], ...], ...] = (
 _NUMBERS = ("small", "tens", "constant", "hundreds", "same", "up to first", "up to last")
 _ENDS = ("never", "zeros", "end")
 _EDGE_NUMBERS = (*_NUMBERS, "zero", "negative", "huge")
-_WORDS = ("alphabet", "literal", "number", "letters")
+_WORDS = {"alphabet": 2.0, "literal": 0.7, "number": 0.7, "letters": 1.0}
+# The prior weights of a word that is numbers with a separator between them, and of a space between numbers, if the program has
+# separators.
+_JOINED = 0.7
+_SPACE = 3.0
+_MAX_JOINED = 16
 
 
 class TooManyReads(Exception):
@@ -258,12 +263,27 @@ class GeneratedInput:
             return " ".join((self._literal(), *(self._int_text(place) for _ in range(count - 1))))
         before = len(self._ints)
         if kind == "ints" and count > 2 and self.random.chance(_PERMUTATION_SHARE):
-            return " ".join(map(str, self._permutation(place, count)))
-        text = " ".join(make.get(kind, self._word)(place) for _ in range(count))
+            return self._separator(place).join(map(str, self._permutation(place, count)))
+        separator = self._separator(place) if kind in ("ints", "floats") and count > 1 else " "
+        text = separator.join(make.get(kind, self._word)(place) for _ in range(count))
         if isinstance(counted, int):
             # Ints outside of lists may be counts of what follows.
             self._headers += self._ints[before:]
         return text
+
+    def _separator(self, place: Hashable) -> str:
+        """Returns what stands between the numbers of a line: a space, or a mark at which the program may split it."""
+        marks = self.constants.separators
+        if not marks:
+            return " "
+        return str(self._choose(("separator", place), (" ", *marks), (_SPACE, *([1.0] * len(marks)))))
+
+    def _joined(self, place: Hashable) -> str:
+        """Returns numbers with a separator between them and no space, such as `1,2` or `12:30`."""
+        mark = self._choose(("mark", place), self.constants.separators)
+        own = [number for number in self.constants.ints if 4 < number <= _MAX_JOINED]
+        count = int(str(self._choose(("joined", place), (2, 3, 4, *own, *(number + 1 for number in own)))))
+        return str(mark).join(self._int_text(place) for _ in range(count))
 
     def _permutation(self, place: Hashable, count: int) -> list[int]:
         """Returns sorted numbers, equal numbers, or a permutation of the first ones."""
@@ -331,7 +351,10 @@ class GeneratedInput:
         return self.random.choice(words or ["a"])
 
     def _word(self, place: Hashable) -> str:
-        kind = self._choose(("word", place), _WORDS, (2, 0.7, 0.7, 1))
+        kinds = {**_WORDS, "joined": _JOINED} if self.constants.separators else _WORDS
+        kind = self._choose(("word", place), list(kinds), list(kinds.values()))
+        if kind == "joined":
+            return self._joined(place)
         if kind == "literal":
             return self._literal()
         if kind == "number":

@@ -8,6 +8,7 @@ from variorum.differential.seeded_random import SeededRandom
 from variorum.program.values import Value
 
 _SIZES = (1, 2, 3, 3, 4, 5, 6, 7, 8)
+_MAX_DERIVED = 5000
 _EDGE_SIZES = (0, 0, 1, 1, 2, 3, 4)
 
 
@@ -27,6 +28,18 @@ def ordered(random: SeededRandom, numbers: list[int]) -> list[int]:
         return permutation
     if roll < 0.43 and numbers:
         return [random.choice(numbers) for _ in numbers]
+    return numbers
+
+
+def derived(random: SeededRandom, count: int) -> list[int]:
+    """Returns numbers of which each follows from another: the next one, its double, its square, a fixed step away."""
+    numbers = [random.between(2, 6)]
+    step = random.between(1, 5)
+    while len(numbers) < count:
+        from_ = random.choice(numbers)
+        follows = random.choice((from_ + 1, from_ * 2, from_ * from_, from_ + step))
+        numbers.append(follows if follows <= _MAX_DERIVED else from_ + step)
+    random.shuffle(numbers)
     return numbers
 
 

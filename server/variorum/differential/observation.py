@@ -8,6 +8,7 @@ import attrs
 
 from variorum.differential.equivalence import Equivalence, equivalence
 from variorum.differential.output_equivalence import output_equivalence
+from variorum.differential.undefined_names import UNDEFINED
 from variorum.interpreter.outcome import Outcome
 from variorum.program.values import Opaque, Record, Value
 
@@ -163,6 +164,8 @@ def observe(
 def _kind(source: Outcome, target: Outcome, first: Value, second: Value) -> tuple[str, bool]:
     notes = source.notes | target.notes
     shows_output = source.value is None and bool(source.output)
+    if target.exception == UNDEFINED:
+        return EXCEPTION, shows_output
     if target.kind == "raised":
         # Another file may define the name. Other rules report undefined names.
         is_unsure = is_doubtful(notes) or target.exception == "name"

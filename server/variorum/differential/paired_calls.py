@@ -63,7 +63,7 @@ class PairedCalls:
         if outcome.kind == "budget":
             self.limit.record_timeout()
         elif is_accepted(outcome):
-            self.limit.record_success()
+            self.limit.record_success(outcome.steps)
         return outcome
 
     def run_target(self, values: Sequence[Value], source: Outcome) -> Outcome:

@@ -30,6 +30,7 @@ from variorum.differential.observation import (
 )
 from variorum.differential.runner import Runner
 from variorum.differential.seeded_random import SeededRandom
+from variorum.differential.undefined_names import undefined_names, with_undefined_name
 from variorum.differential.unset_variables import variables_of, with_unset_variable
 from variorum.differential.verdict import Verdict
 from variorum.differential.verdict_decision import ObservationCounts, decide
@@ -75,9 +76,11 @@ class ProgramComparison:
     limit: SourceLimit = attrs.Factory(lambda: SourceLimit(_SOURCE.steps))
     reads_nothing: bool = False
     _bound: frozenset[str] = attrs.field(init=False)
+    _undefined: frozenset[str] = attrs.field(init=False)
 
     def __attrs_post_init__(self) -> None:
         self._bound = variables_of([self.target])
+        self._undefined = undefined_names(self.source, [self.source], self.target, [self.target])
         self.constants = constants_of([self.source], [self.target])
         self.counts = ObservationCounts(branches_of([self.source]), branches_of([self.target]))
 
@@ -137,7 +140,7 @@ class ProgramComparison:
             self.memory.punish(drawn.choices, drawn.last_choices, _cause(source, drawn.reads))
             self.counts.reject(source)
             return
-        self.limit.record_success()
+        self.limit.record_success(source.steps)
         is_new = source.output not in self.outputs
         self.outputs.add(source.output)
         self.repeated |= repeated_sites(drawn.reads)
@@ -182,7 +185,7 @@ class ProgramComparison:
                 return None
             if target.kind == "budget" and self.budget.is_spent:
                 return None
-            target = with_unset_variable(target, self._bound)
+            target = with_undefined_name(with_unset_variable(target, self._bound), self._undefined)
             observation = observe(
                 (), text, _printed(source), _printed(target), is_edge=is_edge or _has_edge(text)
             )

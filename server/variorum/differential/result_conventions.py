@@ -18,7 +18,7 @@ _MAIN = "main"
 # What a translation returns in place of an error.
 _NOTHING = (None, -1)
 # The target fails with one of these because of a mistake in its text, whatever the source does.
-_MISTAKES = frozenset({"name", "unset"})
+_MISTAKES = frozenset({"name", "unset", "undefined"})
 _FAILURE = Opaque("an error")
 
 

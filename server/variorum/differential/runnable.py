@@ -1,4 +1,4 @@
-"""Distinguishes programs from files that only define things."""
+"""Distinguishes programs from files that only define things, or nothing."""
 
 from __future__ import annotations
 
@@ -9,6 +9,11 @@ from variorum.program.statements import Evaluate, ForEach, If, Loop, Try
 from variorum.program.traversal import walk
 
 _MAIN = "main"
+
+
+def is_empty(program: Program) -> bool:
+    """Returns whether a file defines and does nothing, such as one that has nothing but imports."""
+    return not program.statements and not all_functions(program) and not program.binds_unseen
 
 
 def is_program(program: Program) -> bool:

@@ -29,3 +29,22 @@ class Runner(Protocol):
 
     def run(self, stdin: StandardInput, *, limits: Limits) -> Outcome:
         """Runs the program with an input."""
+
+
+class EmptyRunner:
+    """Runs a file without any code, which prints nothing."""
+
+    def call(
+        self,
+        function: Function,
+        arguments: Sequence[Value],
+        *,
+        limits: Limits,
+        fields: Mapping[str, Value] | None = None,
+    ) -> Outcome:
+        """There is no function."""
+        return Outcome("unsupported", reason="no function")
+
+    def run(self, stdin: StandardInput, *, limits: Limits) -> Outcome:
+        """Reads and prints nothing."""
+        return Outcome("returned")

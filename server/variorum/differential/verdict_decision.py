@@ -35,6 +35,10 @@ from variorum.program.values import Value
 _MIN_SHARE = 0.2
 # A target may be slow on some inputs; one that exceeds its limit on this share hangs.
 _HANGING_SHARE = 0.8
+# What a target does after it has read what was never set depends on chance, and on some inputs that may not matter. One that
+# depends on it on this share of them is wrong.
+_UNDEFINED_SHARE = 0.8
+_UNDEFINED = frozenset({"undefined"})
 _MIN_AGREEING = 5
 _MIN_REGULAR = 4
 _MIN_NATURAL = 10
@@ -151,8 +155,11 @@ def _ordinary_difference(counts: ObservationCounts) -> tuple[Observation | None,
     hanging = [each for each in natural if each.kind == HANG]
     if len(hanging) >= len(natural) * _HANGING_SHARE:
         differing += hanging
+    undefined = [each for each in natural if each.kind == UNSURE and each.doubts == _UNDEFINED]
+    if len(undefined) >= len(natural) * _UNDEFINED_SHARE:
+        differing += undefined
     share = len(differing) / len(natural)
-    for kind in (*_WARNINGS, HANG):
+    for kind in (*_WARNINGS, HANG, UNSURE):
         if found := [each for each in differing if each.kind == kind]:
             return min(found, key=_size), share
     return None, 0.0

@@ -26,6 +26,7 @@ from variorum.interpreter.values import (
     PriorityQueue,
     Sequence,
     Set,
+    Sized,
     Stack,
 )
 from variorum.program.types import Kind, Type
@@ -45,6 +46,7 @@ LISTS: dict[str, type[list[Any]]] = {
     "stack": Stack,
     "fifo": Fifo,
     "fixed": Fixed,
+    "sized": Sized,
     "pair": Pair,
     "plain": Plain,
     "plain fifo": PlainDeque,

@@ -260,8 +260,8 @@ class Dispatching(MachinePart):
         if kind == "function" and self.semantics.integers.bits:
             # A functional interface: whatever its only method is called, it calls the function.
             return self.call_value(target, arguments, named)
-        if self.is_complete(kind):
-            raise self.fail("name", name)
+        if self.is_missing(kind, name):
+            raise self.fail("name", f".{name}")
         if isinstance(target, (list, Array)) and self.semantics.undefined and name.isdigit():
             return self.call_value(target[int(name)], arguments, named)
         return self.unknown_call(name, [target, *arguments], named)

@@ -29,7 +29,9 @@ KINDS: dict[type, str] = {
     range: "range",
     **dict.fromkeys(BY_WIDTH.values(), "integer"),
 }
-COMPLETE = frozenset({"text", "integer", "float", "bool", "tuple"})
+COMPLETE = frozenset(
+    {"text", "integer", "float", "bool", "tuple", "list", "set", "map", "counter", "deque", "range"}
+)
 """Kinds of which a name that no table has is a mistake in a language that looks names up at run time."""
 
 
@@ -50,9 +52,11 @@ class Kinds(MachinePart):
             return "iterator"
         return type(value).__name__.lower()
 
-    def is_complete(self, kind: str) -> bool:
-        """Whether a name that the tables lack is a mistake of the program."""
-        return self.semantics.unset == "error" and kind in COMPLETE
+    def is_missing(self, kind: str, name: str) -> bool:
+        """Whether a member that the tables lack is a mistake of the program."""
+        if self.semantics.unset != "error" or kind not in COMPLETE or name.startswith("__"):
+            return False
+        return name not in self.operations.other_members.get(kind, ())
 
     @staticmethod
     def is_whole(value: Any) -> bool:

@@ -160,8 +160,8 @@ class Members:
             found = machine.function_members.get((id(holder), name), UNDEFINED)
             if found is not UNDEFINED:
                 return found
-        if machine.is_complete(kind):
-            raise machine.fail("name", name)
+        if machine.is_missing(kind, name):
+            raise machine.fail("name", f".{name}")
         return machine.uninterpreted(name, [holder])
 
     def set(self, holder: Any, name: str, value: Any) -> None:

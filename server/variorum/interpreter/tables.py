@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache, cached_property
+from typing import Any
 
 import attrs
 
@@ -40,6 +41,8 @@ class Operations:
     """Methods that change the text they are called on: their operation gives the new `text`, or `both` it and the result."""
     messages: Mapping[str, str]
     """What the language writes in an exception instead of the neutral message."""
+    other_members: Mapping[str, tuple[str, ...]]
+    """By the kind of value: its members that no table knows."""
 
     @cached_property
     def prefixes(self) -> frozenset[str]:
@@ -86,13 +89,24 @@ def operations_of(identifier: str) -> Operations:
     return Operations(
         methods=facts.get("methods", {}),
         fields=facts.get("fields", {}),
-        functions=facts.get("functions", {}),
+        functions=_with_bare_names(facts.get("functions", {}), facts.get("bare_modules", ())),
         constructors=facts.get("constructors", {}),
-        constants=facts.get("constants", {}),
+        constants=_with_bare_names(facts.get("constants", {}), facts.get("bare_modules", ())),
         types=facts.get("types", {}),
         exceptions=exceptions,
         libraries=facts.get("libraries", {}),
         kinds=facts.get("kinds", {}),
         changes=facts.get("changes", {}),
         messages=facts.get("messages", {}),
+        other_members=facts.get("other_members", {}),
     )
+
+
+def _with_bare_names(table: Mapping[str, Any], modules: Sequence[str]) -> Mapping[str, Any]:
+    """Adds the names of the modules without the module: a function that was cut out of its file has lost the imports."""
+    bare: dict[str, Any] = {}
+    for path, entry in table.items():
+        module, _, name = path.partition(".")
+        if module in modules:
+            bare.setdefault(name, entry)
+    return {**bare, **table}

@@ -103,6 +103,12 @@ class Fixed(Sequence):
     kind = "fixed"
 
 
+class Sized(Sequence):
+    """A list whose elements can be exchanged, but whose length cannot be changed."""
+
+    kind = "sized"
+
+
 class Pair(Sequence):
     """A tuple whose parts can be changed. `names` are what the language calls its parts."""
 

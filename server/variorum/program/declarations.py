@@ -89,6 +89,8 @@ class Program(Node):
     statements: tuple[Statement, ...] = ()
     symbols: tuple[Symbol, ...] = ()
     """The names of the top level, imported ones too."""
+    binds_unseen: bool = False
+    """Whether something unseen may bind names: an import of all that a module has, or a part that does not parse."""
 
 
 @attrs.frozen(eq=False)

@@ -19,7 +19,7 @@ from variorum.differential.interpreted_pair import (
     reason_against,
 )
 from variorum.differential.interruption import InterruptibleRunner
-from variorum.differential.runnable import is_program
+from variorum.differential.runnable import is_empty, is_program
 from variorum.differential.side import all_functions
 from variorum.differential.verdict import Verdict
 from variorum.differential.verdict_cache import ComparableItem, VerdictCache, pair_steps, verdicts_of
@@ -99,7 +99,7 @@ def _compared(
     other_runner = InterruptibleRunner(second.machine, is_stopped)
     pairs = list(_functions(first, second, matched[:_MOST_ITEMS]))
     steps = pair_steps(len(pairs))
-    if is_program(first.program) and is_program(second.program):
+    if is_program(first.program) and (is_program(second.program) or is_empty(second.program)):
         steps //= 2
         verdict = compare_programs(first.program, runner, second.program, other_runner)
         if verdict.is_conclusive or not pairs:

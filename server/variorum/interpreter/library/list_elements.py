@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from variorum.interpreter.library.lists import changeable, pop_front_end
+from variorum.interpreter.library.lists import changeable, pop_front_end, resizable
 from variorum.interpreter.library.registry import operation
 from variorum.interpreter.library.support import integer, truth, values_of
 
@@ -107,7 +107,7 @@ def insert_strict(m: Any, a: Any, index: Any, value: Any) -> None:
 @operation("list.remove_at")
 def remove_at(m: Any, a: Any, index: Any) -> Any:
     """Removes and returns the element at a position. Raises an index error outside."""
-    changeable(m, a)
+    resizable(m, a)
     i = integer(m, index)
     if not 0 <= i < len(a):
         raise m.fail("index", "out of range")
@@ -128,7 +128,7 @@ def remove_or_at(m: Any, a: Any, *what: Any) -> Any:
 @operation("list.remove_value")
 def remove_value(m: Any, a: Any, value: Any) -> bool:
     """Removes the first element that equals a value. Whether there was one."""
-    changeable(m, a)
+    resizable(m, a)
     position = position_of(m, a, value)
     if position < 0:
         return False
@@ -146,7 +146,7 @@ def remove_value_or_fail(m: Any, a: Any, value: Any) -> None:
 @operation("list.remove_where")
 def remove_where(m: Any, a: Any, test: Any) -> Any:
     """Removes all elements that a test holds for. Whether, or how many."""
-    changeable(m, a)
+    resizable(m, a)
     remaining = [each for each in a if not truth(m, m.apply(test, each))]
     removed = len(a) - len(remaining)
     a[:] = remaining
@@ -191,7 +191,7 @@ def remove_range(m: Any, a: Any, start: Any, count: Any) -> None:
 @operation("list.clear")
 def clear(m: Any, a: Any) -> None:
     """Removes everything."""
-    changeable(m, a)
+    resizable(m, a)
     a.clear()
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from variorum.interpreter.copying import kind_like
 from variorum.interpreter.library.list_elements import position_of
+from variorum.interpreter.library.lists import changeable
 from variorum.interpreter.library.registry import operation
 from variorum.interpreter.library.support import integer, new_list, truth, values_of
 from variorum.interpreter.values import UNDEFINED
@@ -73,6 +74,8 @@ def reverse(m: Any, a: Any, *_: Any) -> Any:
 def reverse_nothing(m: Any, a: Any, *_: Any) -> None:
     """Reverses in place."""
     m.step(len(a) >> 3)
+    if len(a) > 1:
+        changeable(m, a)
     a.reverse()
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from variorum.interpreter.copying import kind_like
 from variorum.interpreter.library.list_elements import get
+from variorum.interpreter.library.lists import changeable
 from variorum.interpreter.library.registry import operation
 from variorum.interpreter.library.support import integer, new_list, values_of
 from variorum.interpreter.values import UNDEFINED, Array
@@ -65,6 +66,7 @@ def set_size(m: Any, a: Any, size: Any) -> None:
 def rotate(m: Any, a: Any, count: Any = 1) -> None:
     """Moves all elements to the right, those at the end to the front."""
     if a:
+        changeable(m, a)
         n = integer(m, count) % len(a)
         a[:] = a[len(a) - n :] + a[: len(a) - n]
     m.step(len(a) >> 4)
@@ -73,6 +75,7 @@ def rotate(m: Any, a: Any, count: Any = 1) -> None:
 @operation("list.swap")
 def swap(m: Any, a: Any, i: Any, j: Any) -> None:
     """Exchanges two elements."""
+    changeable(m, a)
     x, y = get(m, a, i), get(m, a, j)
     a[integer(m, i)], a[integer(m, j)] = y, x
 
@@ -222,8 +225,8 @@ def of(m: Any, *values: Any) -> Any:
 def of_array(m: Any, *values: Any) -> Any:
     """Java's `Arrays.asList` and `List.of`: a list of the values, or of an array's elements."""
     if len(values) == 1 and isinstance(values[0], Array):
-        return new_list(m, values[0])
-    return new_list(m, values)
+        return m.make_collection("sized", values[0])
+    return m.make_collection("sized", list(values))
 
 
 @operation("list.fixed_of")

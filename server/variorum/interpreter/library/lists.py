@@ -14,6 +14,12 @@ def changeable(m: Any, a: Any) -> None:
         raise m.fail("state", "a list that cannot be changed")
 
 
+def resizable(m: Any, a: Any) -> None:
+    """Raises a state error for a list whose length cannot be changed."""
+    if getattr(a, "kind", "") in ("fixed", "sized"):
+        raise m.fail("state", "a list whose length cannot be changed")
+
+
 def into(a: Any, value: Any) -> Any:
     """Returns a value as the list holds it."""
     convert = getattr(a, "element", None)
@@ -23,7 +29,7 @@ def into(a: Any, value: Any) -> Any:
 @operation("list.add")
 def add(m: Any, a: Any, *values: Any) -> Any:
     """Adds at the end, or with two arguments at a position. True."""
-    changeable(m, a)
+    resizable(m, a)
     m.charge(1)
     if len(values) == 2:
         i = integer(m, values[0])
@@ -39,7 +45,7 @@ def add(m: Any, a: Any, *values: Any) -> Any:
 @operation("list.append")
 def append(m: Any, a: Any, value: Any) -> None:
     """Adds at the end."""
-    changeable(m, a)
+    resizable(m, a)
     m.charge(1)
     a.append(into(a, m.copy(value)))
     bound = getattr(a, "bound", None)
@@ -116,7 +122,7 @@ def append_front(m: Any, a: Any, value: Any) -> bool:
 @operation("list.extend")
 def extend(m: Any, a: Any, *values: Any) -> bool:
     """Adds all elements of a value, at the end or at a position."""
-    changeable(m, a)
+    resizable(m, a)
     items = values_of(m, values[-1])
     if len(values) == 2:
         i = integer(m, values[0])
@@ -133,7 +139,7 @@ def extend_front(m: Any, a: Any, values: Any) -> None:
 
 
 def _popped(m: Any, a: Any, index: int, kind: str) -> Any:
-    changeable(m, a)
+    resizable(m, a)
     if not a:
         if kind == "absent":
             return m.absent

@@ -81,6 +81,8 @@ class Lowering:
     """The variants of enums with data."""
     extensions: dict[str, Symbol] = attrs.Factory(dict)
     """Functions of the file that extend a class, by their names."""
+    binds_unseen: bool = False
+    """Whether the file imports all that a module has, or has a part that does not parse."""
     depth: int = 0
     temporaries: int = 0
     labels: list[str] = attrs.Factory(list)

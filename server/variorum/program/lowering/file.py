@@ -47,6 +47,7 @@ def lower(language: Language, text: str) -> Program:
         tuple(lowering.classes),
         (*lowering.statics, *statements),
         tuple(lowering.scope.names.values()),
+        lowering.binds_unseen or any(node.has_error for node in nodes),
         start=0,
         end=len(data),
     )

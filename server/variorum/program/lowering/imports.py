@@ -31,7 +31,9 @@ def import_modules(lower: Lowering, node: Node, entry: Entry) -> None:
 def import_names(lower: Lowering, node: Node, entry: Entry) -> None:
     """`from a import b as c`."""
     module = entry.word(node, "module").strip("\"'`")
-    for one in entry.all(node, "names"):
+    names = entry.all(node, "names")
+    lower.binds_unseen |= not names
+    for one in names:
         alias = one.child_by_field_name("alias")
         name = one.child_by_field_name("name") or one
         word = text_of(name)
@@ -64,6 +66,7 @@ def import_last(lower: Lowering, node: Node, entry: Entry) -> None:
         return
     path = entry.word(node, "path").replace(" ", "").strip("\"'`")
     if entry.has(node, "all") or not path:
+        lower.binds_unseen = True
         return
     alias = entry.word(node, "alias")
     name = alias or path.replace("/", ".").rsplit(".", 1)[-1]
