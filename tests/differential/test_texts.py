@@ -243,3 +243,31 @@ def test_programs_that_read_nothing_are_run_once(operator: str, differs: bool) -
     verdict = compare_programs(first.program, first.machine, second.program, second.machine)
     assert verdict.inputs == 1
     assert (verdict.warning is not None) is differs
+
+
+OUT_OF_BOUNDS = """
+int total(const vector<int>& a) {{
+    int sum = 0;
+    for (int i = 0; i {} a.size(); i++) {}
+    return sum;
+}}
+"""
+
+
+def test_an_access_out_of_bounds_is_a_mistake_where_the_language_leaves_its_result_undefined() -> None:
+    java = "static int total(int[] a) { int sum = 0; for (int x : a) { sum += x; } return sum; }"
+    assert compared(java, OUT_OF_BOUNDS.format("<", "sum += a[i];"), ("java", "cpp")).agreement == 1.0
+    wrong = compared(java, OUT_OF_BOUNDS.format("<=", "sum += a[i];"), ("java", "cpp"))
+    assert wrong.warning is not None
+    assert wrong.warning.message.endswith("the translation accesses memory out of bounds")
+
+
+def test_an_access_out_of_bounds_of_the_original_says_nothing() -> None:
+    java = "static int total(int[] a) { int sum = 0; for (int x : a) { sum += x; } return sum; }"
+    assert compared(OUT_OF_BOUNDS.format("<=", "sum += a[i];"), java, ("cpp", "java")).witness is None
+
+
+def test_what_a_handler_makes_of_an_access_out_of_bounds_is_unknown() -> None:
+    java = "static int total(int[] a) { int sum = 0; for (int x : a) { sum += x; } return sum; }"
+    guarded = "try { sum += a[i]; } catch (...) { return -1; }"
+    assert compared(java, OUT_OF_BOUNDS.format("<=", guarded), ("java", "cpp")).witness is None

@@ -112,6 +112,8 @@ def action_of(
     """
     if "undefined" in outcome.notes:
         return "reads what was never set"
+    if outcome.kind == "raised" and "outside" in outcome.notes:
+        return "accesses memory out of bounds"
     if outcome.kind == "raised":
         return f"fails with {display_exception(outcome.exception)}"
     if outcome.kind == "budget":
