@@ -6,7 +6,8 @@ usage: python -m benchmarks.fidelity PAIRS.jsonl[.gz] [--languages ID,ID] [--mos
 Texts of `fidelity_texts/` and of the pairs are called for real (in a subprocess without a network) and interpreted. Tools are
 taken from the PATH: python3, javac and java, g++, gcc, node, tsc, go, mcs and mono, kotlinc, rustc, ruby, php. A language
 whose tool is missing is left out, with a line that says so. An input counts if the interpreter gives a result and no note
-says that it is uncertain (opaque, unordered, undefined, identity). Prints the agreement per language and every disagreement.
+says that it is uncertain (opaque, unordered, undefined, outside, identity). Prints the agreement per language and every
+disagreement.
 """
 
 from __future__ import annotations
@@ -48,7 +49,7 @@ from variorum.program.lowering import lower
 from variorum.program.types import Kind, Type
 from variorum.program.values import Opaque, Record
 
-UNCERTAIN = frozenset({"opaque", "unordered", "undefined", "identity", "guessed"})
+UNCERTAIN = frozenset({"opaque", "unordered", "undefined", "outside", "identity", "guessed"})
 LIMITS = Limits(steps=400_000)
 REACHING_OUT = re.compile(
     r"\bos\.|subprocess|\bopen\s*\(|socket|\beval\b|\bexec|__import__|Runtime|ProcessBuilder|\bFile\b|FileReader|java\.net|java\.nio"

@@ -270,10 +270,29 @@ class Main {
     assert compared(python, java.replace("FACTOR", "100"), ("python", "java")).warning is not None
 
 
-def test_a_target_that_reads_what_was_never_set_on_nearly_all_inputs_has_a_witness() -> None:
-    java = "class A { static int total(int[] v) { int sum = 0; for (int x : v) sum += x; return sum; } }"
-    cpp = "int total(std::vector<int> v) {{ int s = 0; for (int i = 0; i {} v.size(); i++) s += v[i]; return s; }}"
-    found = compared(java, cpp.format("<="), ("java", "cpp"))
-    assert found.warning is not None
-    assert found.warning.message.endswith("the translation reads what was never set")
-    assert compared(java, cpp.format("<"), ("java", "cpp")).agreement == 1.0
+OUT_OF_BOUNDS = """
+int total(const vector<int>& a) {{
+    int sum = 0;
+    for (int i = 0; i {} a.size(); i++) {}
+    return sum;
+}}
+"""
+
+
+def test_an_access_out_of_bounds_is_a_mistake_where_the_language_leaves_its_result_undefined() -> None:
+    java = "static int total(int[] a) { int sum = 0; for (int x : a) { sum += x; } return sum; }"
+    assert compared(java, OUT_OF_BOUNDS.format("<", "sum += a[i];"), ("java", "cpp")).agreement == 1.0
+    wrong = compared(java, OUT_OF_BOUNDS.format("<=", "sum += a[i];"), ("java", "cpp"))
+    assert wrong.warning is not None
+    assert wrong.warning.message.endswith("the translation accesses memory out of bounds")
+
+
+def test_an_access_out_of_bounds_of_the_original_says_nothing() -> None:
+    java = "static int total(int[] a) { int sum = 0; for (int x : a) { sum += x; } return sum; }"
+    assert compared(OUT_OF_BOUNDS.format("<=", "sum += a[i];"), java, ("cpp", "java")).witness is None
+
+
+def test_what_a_handler_makes_of_an_access_out_of_bounds_is_unknown() -> None:
+    java = "static int total(int[] a) { int sum = 0; for (int x : a) { sum += x; } return sum; }"
+    guarded = "try { sum += a[i]; } catch (...) { return -1; }"
+    assert compared(java, OUT_OF_BOUNDS.format("<=", guarded), ("java", "cpp")).witness is None

@@ -29,6 +29,8 @@ _OF_LIST = 0.25
 _OF_OBJECT = 0.7
 # The probability that numbers of a list follow from each other, where usual lists give equal results.
 _DERIVED = 0.5
+# The probability that a number is a multiple of one whose remainders are asked for.
+_MULTIPLE = 0.2
 # The probability that an edge input has null instead of an object.
 _NULL = 0.15
 # How many objects there are of a class that no side defines.
@@ -151,6 +153,8 @@ class ArgumentGenerator:
             low, high = random.choice(((1, 20), (30_000, 200_000), (1_000_000, 1_000_000_000)))
             return random.between(low, high)
         if self.style is Style.NATURAL:
+            if self.constants.moduli and random.chance(_MULTIPLE):
+                return self._multiple()
             roll = random.fraction()
             if roll < 0.15 and ints:
                 return max(1, min(5000, abs(random.choice(ints) + random.between(-1, 1))))
@@ -161,6 +165,11 @@ class ArgumentGenerator:
         return random.between(
             *((-6, 0) if roll < 0.45 else (0, 3) if roll < 0.75 else (0, 10) if roll < 0.9 else (100, 2500))
         )
+
+    def _multiple(self) -> int:
+        """Returns a multiple of a number whose remainders the programs ask for."""
+        modulus = self.random.choice(self.constants.moduli)
+        return modulus * self.random.between(1, _MAX_LARGE_INT // modulus)
 
     def element(self, mode: int) -> int:
         """Returns an element of a list of numbers; those of one list have one mode, below 6."""

@@ -7,12 +7,15 @@ from collections.abc import Iterable, Iterator
 
 import attrs
 
-from variorum.program.expressions import Constant
+from variorum.differential.character_classes import with_asked_classes
+from variorum.program.expressions import Binary, Constant
 from variorum.program.node import Node
 from variorum.program.traversal import walk
 
 # Larger numbers are moduli and limits, not useful inputs.
 _MAX_INT = 10_000_000
+# Drawn numbers are often enough multiples of smaller ones; larger ones have too few multiples.
+_MODULI = range(11, 2_501)
 _MAX_TEXT_LENGTH = 20
 # Strings up to this length are compared, split at or searched for; longer ones are messages.
 _MAX_SEPARATOR_LENGTH = 4
@@ -36,6 +39,8 @@ class Constants:
     texts: tuple[str, ...] = ()
     alphabets: tuple[tuple[str, ...], ...] = (tuple("abc"), _LETTERS)
     """Alphabets of natural strings, suggested by the source's own short strings."""
+    moduli: tuple[int, ...] = ()
+    """The numbers whose remainders both programs ask for, such as 400 for a leap year."""
     characters: tuple[str, ...] = ()
     """All printable characters of both programs' short strings."""
     separators: tuple[str, ...] = ()
@@ -48,7 +53,8 @@ class Constants:
 
 def constants_of(source: Iterable[Node], target: Iterable[Node]) -> Constants:
     """Returns the constants in the nodes of both sides."""
-    first, second = list(_values(source)), list(_values(target))
+    original, translation = list(source), list(target)
+    first, second = list(_values(original)), list(_values(translation))
     both = first + second
     numbers = {value for value in both if isinstance(value, int | float) and not isinstance(value, bool)}
     texts = {value for value in both if isinstance(value, str)}
@@ -57,12 +63,21 @@ def constants_of(source: Iterable[Node], target: Iterable[Node]) -> Constants:
         ints=tuple(sorted(v for v in numbers if isinstance(v, int) and abs(v) < _MAX_INT)),
         floats=tuple(sorted(v for v in numbers if isinstance(v, float) and abs(v) < _MAX_INT)),
         texts=tuple(sorted(filter(_is_worth_trying, texts))),
-        alphabets=(*alphabets_of(marks), *_sets_of_characters(first)),
+        alphabets=with_asked_classes((*alphabets_of(marks), *_sets_of_characters(first)), original),
+        moduli=tuple(sorted({*_moduli(original), *_moduli(translation)})),
         separators=tuple(sorted(marks & _SEPARATORS)),
         words=tuple(sorted({v for v in first if isinstance(v, str) and _WORD.match(v)})),
         breaks=tuple(each for each in ("\n", " ") if any(each in mark for mark in marks)),
         characters=tuple(sorted({c for text in texts if len(text) <= 12 for c in text if c.isprintable()})),
     )
+
+
+def _moduli(nodes: Iterable[Node]) -> Iterator[int]:
+    for node in (inner for each in nodes for inner in walk(each)):
+        if isinstance(node, Binary) and node.operator == "%" and isinstance(node.right, Constant):
+            value = node.right.value
+            if isinstance(value, int) and value in _MODULI:
+                yield value
 
 
 def _sets_of_characters(values: Iterable[object]) -> Iterator[tuple[str, ...]]:

@@ -115,6 +115,8 @@ def action_of(
         return "reads what was never set"
     if outcome.exception == UNDEFINED:
         return f"fails because `{outcome.message}` is not defined"
+    if outcome.kind == "raised" and "outside" in outcome.notes:
+        return "accesses memory out of bounds"
     if outcome.kind == "raised":
         return f"fails with {display_exception(outcome.exception)}"
     if outcome.kind == "budget":

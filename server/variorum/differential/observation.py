@@ -13,9 +13,9 @@ from variorum.interpreter.outcome import Outcome
 from variorum.program.values import Opaque, Record, Value
 
 # Notes of a run that make a difference doubtful.
-_DOUBTFUL = frozenset({"opaque", "unordered", "identity", "undefined", "coerced"})
+_DOUBTFUL = frozenset({"opaque", "unordered", "identity", "undefined", "outside", "coerced"})
 # Notes of a source run with unreliable behaviour, which says nothing about the target.
-_UNDEFINED = frozenset({"undefined", "coerced"})
+_UNDEFINED = frozenset({"undefined", "outside", "coerced"})
 
 SAME = "same"
 VALUE = "value"
@@ -167,6 +167,8 @@ def _kind(source: Outcome, target: Outcome, first: Value, second: Value) -> tupl
     if target.exception == UNDEFINED:
         return EXCEPTION, shows_output
     if target.kind == "raised":
+        # A target that ends with an access out of bounds is wrong, whatever its language does then.
+        notes -= {"outside"} if target.exception == "index" else frozenset()
         # Another file may define the name. Other rules report undefined names.
         is_unsure = is_doubtful(notes) or target.exception == "name"
         return (UNSURE if is_unsure else OVERFLOW if "overflow" in notes else EXCEPTION), shows_output

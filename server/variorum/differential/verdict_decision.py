@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Sequence
 
 import attrs
 
 from variorum.differential.equivalence import canonical_key
 from variorum.differential.fault_localisation import branch_suspicions
-from variorum.differential.input_shapes import input_shapes
+from variorum.differential.input_shapes import Shape, input_shapes
 from variorum.differential.observation import (
     EXCEPTION,
     FORM,
@@ -35,11 +35,9 @@ from variorum.program.values import Value
 _MIN_SHARE = 0.2
 # A target may be slow on some inputs; one that exceeds its limit on this share hangs.
 _HANGING_SHARE = 0.8
-# What a target does after it has read what was never set depends on chance, and on some inputs that may not matter. One that
-# depends on it on this share of them is wrong.
-_UNDEFINED_SHARE = 0.8
-_UNDEFINED = frozenset({"undefined"})
 _MIN_AGREEING = 5
+# The share of a difference on inputs of which some may not be intended: that of a question.
+_DOUBTED_SHARE = 0.1
 _MIN_REGULAR = 4
 _MIN_NATURAL = 10
 _MIN_RESULTS = 3
@@ -148,26 +146,25 @@ def _ordinary_difference(counts: ObservationCounts) -> tuple[Observation | None,
     natural: Sequence[Observation] = [each for each in counts.observations if not each.is_edge]
     if not natural:
         return None, 0.0
-    natural = _regular_inputs(natural)
+    natural, are_intended = _regular_inputs(natural)
     if have_other_kinds(each for each in natural if not each.shows_output and each.target.kind == "returned"):
         return None, 0.0
     differing = [each for each in natural if each.kind in _WARNINGS]
     hanging = [each for each in natural if each.kind == HANG]
     if len(hanging) >= len(natural) * _HANGING_SHARE:
         differing += hanging
-    undefined = [each for each in natural if each.kind == UNSURE and each.doubts == _UNDEFINED]
-    if len(undefined) >= len(natural) * _UNDEFINED_SHARE:
-        differing += undefined
     share = len(differing) / len(natural)
-    for kind in (*_WARNINGS, HANG, UNSURE):
+    share = share if are_intended else min(share, _DOUBTED_SHARE)
+    for kind in (*_WARNINGS, HANG):
         if found := [each for each in differing if each.kind == kind]:
             return min(found, key=_size), share
     return None, 0.0
 
 
-def _regular_inputs(natural: Sequence[Observation]) -> Sequence[Observation]:
+def _regular_inputs(natural: Sequence[Observation]) -> tuple[Sequence[Observation], bool]:
     """Returns the regular inputs if there are enough; of those, the ones of shapes on which both sides always agree,
-    if there are any.
+    if there are any. These shapes are the intended ones, unless the source shows more results on others: then
+    returns all of them, and False.
     """
     shapes = input_shapes([each.stdin for each in natural])
     if sum(shape.is_regular for shape in shapes) >= _MIN_REGULAR:
@@ -176,8 +173,15 @@ def _regular_inputs(natural: Sequence[Observation]) -> Sequence[Observation]:
     counts = Counter((shape, each.kind == SAME) for shape, each in zip(shapes, natural, strict=True))
     clean = {shape for shape in shapes if counts[shape, True] >= _MIN_AGREEING and not counts[shape, False]}
     if not clean:
-        return natural
-    return [each for shape, each in zip(shapes, natural, strict=True) if shape in clean]
+        return natural, True
+    results: dict[Shape, set[str]] = defaultdict(set)
+    for shape, each in zip(shapes, natural, strict=True):
+        results[shape].add(each.source.output)
+    most = min(_MIN_RESULTS, max(map(len, results.values())))
+    intended = {shape for shape in clean if len(results[shape]) >= most}
+    if not intended:
+        return natural, False
+    return [each for shape, each in zip(shapes, natural, strict=True) if shape in intended], True
 
 
 def _hint(counts: ObservationCounts) -> Observation | None:

@@ -95,7 +95,7 @@ class Indexer:
         if outside == "null":
             return None
         if outside == "chaos":
-            self.machine.note("undefined")
+            raise self.machine.outside("index out of range")
         raise self.machine.fail("index", "index out of range")
 
     def _character(self, text: str, index: Any) -> Any:

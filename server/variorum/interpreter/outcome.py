@@ -18,8 +18,8 @@ class Outcome:
 
     `kind` is `returned`, `raised`, `exited`, `budget` or `unsupported`. `exception` is a neutral kind, `thrown:NAME` for a type
     of the program's own. `branches` holds the start of each test and which way it went. `notes` say what weakens the result:
-    `overflow`, `opaque`, `unordered`, `identity`, `undefined`, `coerced`, `unknown:NAME`. `trace` lists the ranges of the
-    statements visited, if asked for.
+    `overflow`, `opaque`, `unordered`, `identity`, `undefined`, `outside` (an access out of bounds), `coerced`, `unknown:NAME`.
+    `trace` lists the ranges of the statements visited, if asked for.
     """
 
     kind: str

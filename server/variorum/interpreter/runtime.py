@@ -117,6 +117,11 @@ class Runtime:
         name = self.operations.type_of_kind("malformed number") or self.operations.type_of_kind("value")
         return Raised("value", message, type_name=name)
 
+    def outside(self, message: str) -> Raised:
+        """Returns the failure of an access out of bounds whose result the language leaves undefined."""
+        self.note("outside")
+        return self.fail("index", message)
+
     def fail(self, kind: str, message: str = "") -> Raised:
         """Returns the exception of a neutral kind."""
         message = self.operations.messages.get(message, message)

@@ -224,6 +224,9 @@ class Semantics:
     arguments: str = "exact"
     """Too many arguments are an error (`exact`), or left out (`more`); missing ones are null as well (`loose`), or a list is
     spread (`blocks`)."""
+    free_names: str = ""
+    """What can bind a name that a file does not: only the library (`library`), or a base class too (`bases`); empty if another file
+    can."""
     shares_defaults: bool = False
     """Whether the default of a parameter is evaluated once for all calls."""
     map_iteration: str = "entries"

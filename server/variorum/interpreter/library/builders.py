@@ -217,8 +217,7 @@ def push(m: Any, b: Builder, value: Any) -> None:
 def pop(m: Any, b: Builder) -> Any:
     """Removes the last character."""
     if not b.text:
-        m.note("undefined")
-        raise m.fail("index", "empty")
+        raise m.outside("empty")
     last = b.text[-1]
     b.text = b.text[:-1]
     return Char(ord(last)) if m.semantics.characters.form == "number" else last

@@ -74,8 +74,7 @@ def cpp_erase(m: Any, a: Any, first: Any, last: Any = None) -> Any:
     """C++'s `erase` of a sequence: the element at an iterator, or those between two."""
     stop = last.position if last is not None else first.position + 1
     if stop > len(a):
-        m.note("undefined")
-        raise m.fail("index", "erase behind the end")
+        raise m.outside("erase behind the end")
     del a[first.position : stop]
     return Cursor(a, first.position)
 

@@ -90,8 +90,7 @@ def compare_texts(m: Any, a: Any, b: Any, *_: Any) -> int:
 def back(m: Any, a: Any) -> Any:
     """C++'s `back`."""
     if not len(a):
-        m.note("undefined")
-        raise m.fail("index", "empty")
+        raise m.outside("empty")
     return m.indexer.get(a, len(a) - 1)
 
 
@@ -99,8 +98,7 @@ def back(m: Any, a: Any) -> Any:
 def front(m: Any, a: Any) -> Any:
     """C++'s `front`."""
     if not len(a):
-        m.note("undefined")
-        raise m.fail("index", "empty")
+        raise m.outside("empty")
     return m.indexer.get(a, 0)
 
 

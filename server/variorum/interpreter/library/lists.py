@@ -146,7 +146,7 @@ def _popped(m: Any, a: Any, index: int, kind: str) -> Any:
         if kind == "null":
             return None
         if kind == "index" and m.semantics.index.outside == "chaos":
-            m.note("undefined")
+            raise m.outside("empty")
         raise m.fail(kind, "empty")
     if index == 0:
         m.step(len(a) >> 6)
@@ -216,7 +216,7 @@ def _element(m: Any, a: Any, index: int, kind: str) -> Any:
         if kind == "absent":
             return m.absent
         if kind == "index" and m.semantics.index.outside == "chaos":
-            m.note("undefined")
+            raise m.outside("empty")
         raise m.fail(kind, "empty")
     return a[index]
 

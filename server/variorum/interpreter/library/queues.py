@@ -50,8 +50,7 @@ def _take(m: Any, q: PriorityQueue, missing: str, removes: bool) -> Any:
         if missing == "null":
             return None
         if missing == "chaos":
-            m.note("undefined")
-            raise m.fail("index", "empty queue")
+            raise m.outside("empty queue")
         raise m.fail(missing, "empty queue")
     _note_ties(m, q)
     return q.elements.pop(0) if removes else q.elements[0]

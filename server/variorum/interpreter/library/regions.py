@@ -24,8 +24,7 @@ def elements(m: Any, first: Any, last: Any) -> list[Any]:
     if isinstance(first, Cursor) and first.is_reverse:
         whole = whole[::-1]
     if low > high or high > len(whole):
-        m.note("undefined")
-        raise m.fail("index", "iterators out of range")
+        raise m.outside("iterators out of range")
     return whole[low:high]
 
 
@@ -46,8 +45,7 @@ def write(m: Any, first: Any, values: list[Any]) -> Any:
         container[size - high : size - low] = values[::-1]
     else:
         if high > len(container):
-            m.note("undefined")
-            raise m.fail("index", "write behind the end")
+            raise m.outside("write behind the end")
         container[low:high] = [
             m.cast_like(old, new) for old, new in zip(container[low:high], values, strict=True)
         ]
