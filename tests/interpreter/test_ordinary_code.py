@@ -14,6 +14,7 @@ from tests.interpreter.support import value
         ("parseInt('0x1f', 10)", 0),
         ("Number.isNaN(Math.sign(NaN))", True),
         ("Math.cbrt(27)", 3),
+        ("''.codePointAt(0) ?? -1", -1),
     ],
 )
 def test_javascript_numbers(expression: str, expected: object) -> None:
@@ -82,3 +83,9 @@ def test_go_packages(body: str, expected: str) -> None:
     names = 'var first = []string{"a" + last}\nvar called = g()\nconst last = "x"\nvar read = last + "!"'
     functions = f"func g() string {{ return read }}\nfunc f() string {{ {body} }}"
     assert value("go", f'package p\nimport ("fmt"; "strconv"; "strings")\n{names}\n{functions}', "f") == expected
+
+
+@pytest.mark.parametrize("change", ["d.appendleft(9)", "d.extendleft([7, 9])"])
+def test_a_bounded_queue_drops_at_the_other_end(change: str) -> None:
+    text = f"from collections import deque\ndef f():\n    d = deque([1, 2, 3], maxlen=3)\n    {change}\n    return d[0], len(d)"
+    assert value("python", text, "f") == (9, 3)
