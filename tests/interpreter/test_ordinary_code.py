@@ -89,3 +89,13 @@ def test_go_packages(body: str, expected: str) -> None:
 def test_a_bounded_queue_drops_at_the_other_end(change: str) -> None:
     text = f"from collections import deque\ndef f():\n    d = deque([1, 2, 3], maxlen=3)\n    {change}\n    return d[0], len(d)"
     assert value("python", text, "f") == (9, 3)
+
+
+def test_what_ordinary_libraries_do() -> None:
+    assert value("kotlin", 'fun f(): String = "%.1f".format(-1.25)', "f") == "-1.3"
+    added = 'd.Add(1, 2); return ""; } catch (System.ArgumentException) { return "twice"; }'
+    body = f"var d = new Dictionary<int, int>(); d.Add(1, 1); try {{ {added}"
+    text = f"using System.Collections.Generic; class A {{ static string f() {{ {body} }} }}"
+    assert value("csharp", text, "f") == "twice"
+    matched = "try { return match (3) { 1 => 2 }; } catch (\\UnhandledMatchError $e) { return 'none'; }"
+    assert value("php", f"<?php\nfunction f() {{ {matched} }}", "f") == "none"
