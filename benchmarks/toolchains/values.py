@@ -84,11 +84,11 @@ def is_same(a: Any, b: Any) -> bool:
             left, right = (str(each.get("number")).lower().replace("-nan", "nan")[:3] for each in (a, b))
             return left == right
         name = next(iter(a))
-        ours, theirs = sorted(a[name], key=repr), sorted(b.get(name, []), key=repr)
+        first, second = sorted(a[name], key=repr), sorted(b.get(name, []), key=repr)
         return (
             name in b
-            and len(ours) == len(theirs)
-            and all(is_same(x, y) for x, y in zip(ours, theirs, strict=True))
+            and len(first) == len(second)
+            and all(is_same(x, y) for x, y in zip(first, second, strict=True))
         )
     if isinstance(a, list) and isinstance(b, list):
         return len(a) == len(b) and all(is_same(x, y) for x, y in zip(a, b, strict=True))

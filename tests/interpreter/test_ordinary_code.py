@@ -26,7 +26,8 @@ def test_a_generator_returns_a_value() -> None:
     outer = "function* h() { const r = yield* g(); yield r; }"
     text = f"{inner}\n{outer}\nfunction f() {{ const i = g(); i.next(); return [i.next().value, ...h()]; }}"
     assert value("javascript", text, "f") == [7, 1, 7]
-    python = "def g():\n    yield 1\n    return 7\ndef h():\n    r = yield from g()\n    yield r\ndef f():\n    return list(h())"
+    given = "def g():\n    yield 1\n    return 7\ndef h():\n    r = yield from g()\n    yield r\n"
+    python = f"{given}def f():\n    return list(h())"
     assert value("python", python, "f") == [1, 7]
 
 
@@ -65,7 +66,8 @@ def test_a_builder_takes_the_text_of_a_list(appended: str, expected: str) -> Non
     ],
 )
 def test_cpp_containers(body: str, expected: object) -> None:
-    head = "#include <bits/stdc++.h>\nusing namespace std;\nstruct C { bool operator()(int a, int b) const { return a > b; } };"
+    compare = "struct C { bool operator()(int a, int b) const { return a > b; } };"
+    head = f"#include <bits/stdc++.h>\nusing namespace std;\n{compare}"
     assert value("cpp", f"{head}\nvector<int> f() {{ {body} }}", "f") == expected
 
 
@@ -82,12 +84,15 @@ def test_cpp_containers(body: str, expected: object) -> None:
 def test_go_packages(body: str, expected: str) -> None:
     names = 'var first = []string{"a" + last}\nvar called = g()\nconst last = "x"\nvar read = last + "!"'
     functions = f"func g() string {{ return read }}\nfunc f() string {{ {body} }}"
-    assert value("go", f'package p\nimport ("fmt"; "strconv"; "strings")\n{names}\n{functions}', "f") == expected
+    assert (
+        value("go", f'package p\nimport ("fmt"; "strconv"; "strings")\n{names}\n{functions}', "f") == expected
+    )
 
 
 @pytest.mark.parametrize("change", ["d.appendleft(9)", "d.extendleft([7, 9])"])
 def test_a_bounded_queue_drops_at_the_other_end(change: str) -> None:
-    text = f"from collections import deque\ndef f():\n    d = deque([1, 2, 3], maxlen=3)\n    {change}\n    return d[0], len(d)"
+    body = f"d = deque([1, 2, 3], maxlen=3)\n    {change}\n    return d[0], len(d)"
+    text = f"from collections import deque\ndef f():\n    {body}"
     assert value("python", text, "f") == (9, 3)
 
 

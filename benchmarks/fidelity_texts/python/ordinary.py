@@ -307,9 +307,9 @@ def closures(n: int) -> list[int]:
         total += (k + sum(more)) * scale + len(named)
         return total
 
-    late = [lambda: i for i in range(3)]
+    captured = [lambda: i for i in range(3)]
     early = [lambda i=i: i for i in range(3)]
-    return [add(), add(2, 3, 4), add(1, scale=3), add(1, a=1, b=2), *[f() for f in late], *[f() for f in early]]
+    return [add(), add(2, 3, 4), add(1, scale=3), add(1, a=1, b=2), *[f() for f in captured], *[f() for f in early]]
 
 
 @functools.lru_cache(maxsize=None)
@@ -396,7 +396,7 @@ def number_kinds(n: int, x: float) -> list[object]:
     return [int(x), float(n), n == float(n), True + n, math.isclose(x / 3 * 3, x), math.gcd(n, 12), math.isqrt(abs(n)), round(x / 7, 3), round(2.5), round(-n, -1), math.comb(abs(n) % 9, 2), sum([0.1] * 3), min(x, n), int("ff", 16)]
 
 
-def shown_values(s: str, n: int, x: float) -> str:
+def value_texts(s: str, n: int, x: float) -> str:
     return str([s, n, x, None, True, (n,), {s: n}, {n}]) + repr({"a": [s, (1, 2)], 1: x}) + f"{s!r:>8}{[n]}{x!s}"
 
 
