@@ -36,7 +36,7 @@ def called(text: str, calls: Sequence[Call], folder: Path) -> str | None:
         if None in literals:
             return None
         name = f"zzR.{call.function.name}" if call.function.owner else call.function.name
-        made = f"var zzR {call.function.owner}; _ = zzR; " if call.function.owner else ""
+        made = f"{_receiver(text, call.function.owner)}; _ = zzR; " if call.function.owner else ""
         expression = f"{name}({', '.join(map(str, literals))})"
         lines.append(
             f"zzCall(func() []any {{ {made}{expression}; return []any{{nil}} }})"
@@ -46,6 +46,12 @@ def called(text: str, calls: Sequence[Call], folder: Path) -> str | None:
     (folder / "text.go").write_text(_whole(text.replace("func main(", "func zzMain(")))
     (folder / "driver.go").write_text(driver("go").replace("CALLS", "\n".join(lines)))
     return run(["./program"], folder).output if _compiled(folder) else None
+
+
+def _receiver(text: str, owner: str) -> str:
+    """Returns what makes the receiver of a method: a function without parameters that gives one, or the zero value."""
+    maker = re.search(rf"(?m)^func (New\w*)\(\) \*?{owner} ", text)
+    return f"zzR := {maker[1]}()" if maker else f"var zzR {owner}"
 
 
 def built(text: str, folder: Path) -> list[str] | None:

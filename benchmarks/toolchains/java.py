@@ -55,6 +55,8 @@ def built(text: str, folder: Path) -> list[str] | None:
     )
     if main is None:
         return None
+    # A class of a package is found only in a folder of its name.
+    text = re.sub(r"(?m)^package [\w.]+;", "", text)
     name = public[1] if public else main[1]
     (folder / f"{name}.java").write_text(text)
     if run([*_JAVAC, f"{name}.java"], folder, seconds=60).code != 0:

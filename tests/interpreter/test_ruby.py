@@ -89,3 +89,29 @@ def test_what_ruby_does_otherwise(body: str, expected: object) -> None:
 def test_a_value_of_break_is_not_guessed() -> None:
     assert call("ruby", "def f(n)\n  while true do break n end\nend", "f", 1).kind == "unsupported"
     assert call("ruby", "def f(a, b) = a - b", "f", [1], 2).exception == "type"
+
+
+@pytest.mark.parametrize(
+    ("expression", "expected"),
+    [
+        ("'x'.is_a?(String)", True),
+        ("[1].is_a?(Array)", True),
+        ("1.kind_of?(Integer)", True),
+        ("{}.is_a?(Hash)", True),
+        ("1.is_a?(Float)", False),
+        ("B.new.is_a?(A)", True),
+        ("A.new.is_a?(B)", False),
+    ],
+)
+def test_what_a_value_is(expression: str, expected: bool) -> None:
+    classes = "class A; end\nclass B < A; end"
+    assert value("ruby", f"{classes}\ndef f\n  {expression}\nend", "f") is expected
+
+
+@pytest.mark.parametrize(
+    ("rest", "given", "expected"),
+    [("", 1, 7), ("", 9, 8), ("else\n9", 1, 9), ("else\n9", 9, 8), ("ensure\nn = 0", 1, 7)],
+)
+def test_a_block_with_handlers_is_the_value_of_a_function(rest: str, given: int, expected: int) -> None:
+    body = f"begin\nraise 'no' if n > 5\n7\nrescue RuntimeError\n8\n{rest}\nend"
+    assert value("ruby", f"def f(n)\n{body}\nend", "f", given) == expected

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from variorum.interpreter.keyed_array import KeyedArray
@@ -119,7 +120,11 @@ class Containers:
             ]
         elif convert is not None:
             values = [convert(each) for each in values]
-        return self.make_collection(form, values, convert)
+        made = self.make_collection(form, values, convert)
+        compare = self.comparison(type_) if isinstance(made, Set) else None
+        if compare is not None:
+            made.comparator = compare()
+        return made
 
     def _retyped_map(self, value: Map, type_: Type) -> Any:
         if type_.kind is Kind.MAP and type_.arguments:
@@ -195,12 +200,26 @@ class Containers:
             else None
         )
 
+        compare = self.comparison(type_)
+
         def make() -> Map:
             made = self.make_map(form)
+            made.comparator = compare() if compare is not None else None
             made.key_of, made.value_of, made.missing = key, value, default
             return made
 
         return make
+
+    def comparison(self, type_: Type) -> Callable[[], Any] | None:
+        """Returns what makes the comparison that a type of sorted maps or sets names, None where it names none."""
+        position = 2 if type_.kind is Kind.MAP else 1
+        if not self.representation(type_).endswith("sorted") or len(type_.arguments) <= position:
+            return None
+        name = type_.arguments[position].name
+        if name == "greater":
+            return partial(self.machine.operation("comparator.greater"), self.machine)
+        cls = self.machine.class_named(name)
+        return partial(self.machine.construct, cls, [], None) if cls is not None else None
 
     def _tuple(self, values: Iterable[Any]) -> tuple[Any, ...]:
         """Returns a tuple, which the host hashes and compares without counting."""

@@ -66,10 +66,18 @@ class Exceptions(MachinePart):
             elif (
                 self.is_kind_of_exception(raised.type_name or self.operations.type_of_kind(raised.kind), name)
                 or name in ("...", "")
+                or self._may_be_index(raised, name)
                 or (type_.kind is not Kind.OBJECT and self.is_of_type(raised.value, type_))
             ):
                 return True
         return False
+
+    def _may_be_index(self, raised: Raised, name: str) -> bool:
+        """Whether an index that is out of range is one of the kinds that a language has for arrays, texts and lists."""
+        if raised.kind != "index" or raised.value is not None:
+            return False
+        known = self.operations.exceptions.get(name)
+        return known is not None and known.kind == "index"
 
     def is_kind_of_exception(self, name: str, wanted: str) -> bool:
         """Whether an exception type of the library is another, or one of its kinds."""

@@ -85,7 +85,7 @@ def javascript(value: float) -> str:
     if value == 0:
         return "0"
     digits, exponent = digits_and_exponent(value)
-    if -7 <= exponent < 21:
+    if -7 < exponent < 21:
         return _sign(value) + positional(digits, exponent, 0)
     tail = "." + digits[1:] if len(digits) > 1 else ""
     return f"{_sign(value)}{digits[0]}{tail}e{'+' if exponent > 0 else '-'}{abs(exponent)}"

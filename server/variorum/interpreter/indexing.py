@@ -25,6 +25,11 @@ ITEM_METHODS = ("__getitem__", "operator[]", "get", "this[]", "[]", "index")
 SET_METHODS = ("__setitem__", "set", "[]=")
 
 
+def _place_of(cursor: Cursor) -> int:
+    """Returns the position of the element that an iterator points to."""
+    return len(cursor.container) - cursor.position - 1 if cursor.is_reverse else cursor.position
+
+
 class Indexer:
     """Reads and writes elements as one language does."""
 
@@ -364,10 +369,7 @@ class Indexer:
         if isinstance(pointer, Pointer):
             return pointer.target
         if isinstance(pointer, Cursor):
-            position = -pointer.position - 1 if pointer.is_reverse else pointer.position
-            if pointer.is_reverse:
-                position += len(pointer.container)
-            return self.get(pointer.container, position)
+            return self.get(pointer.container, _place_of(pointer))
         if pointer is None:
             raise self.machine.fail("null", "a null pointer")
         is_array = isinstance(pointer, list) and getattr(pointer, "kind", "") == "array"
@@ -387,7 +389,7 @@ class Indexer:
         if isinstance(pointer, Place):
             pointer.write(self.machine.cast_like(pointer.read(), value))
         elif isinstance(pointer, Cursor):
-            self.set(pointer.container, pointer.position, value)
+            self.set(pointer.container, _place_of(pointer), value)
         elif isinstance(pointer, list) and getattr(pointer, "kind", "") == "array":
             self.set(pointer, 0, value)
         elif pointer is None:

@@ -286,7 +286,7 @@ class Stream:
 class Iteration:
     """An iterator that is asked for one value after another."""
 
-    __slots__ = ("ahead", "last", "source", "values")
+    __slots__ = ("ahead", "last", "returned", "source", "values")
     kind: ClassVar[str] = "iterator"
 
     def __init__(self, values: Iterable[Any], source: Any = None) -> None:
@@ -294,6 +294,8 @@ class Iteration:
         self.ahead: list[Any] = []
         self.source = source
         self.last: Any = None
+        self.returned: Callable[[], Any] | None = None
+        """Gives what a generator has returned, once it has ended."""
 
     def __iter__(self) -> Iteration:
         return self

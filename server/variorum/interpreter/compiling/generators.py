@@ -14,6 +14,7 @@ from variorum.interpreter.compiling.targets import declare_value, setter
 from variorum.interpreter.compiling.template import Frame
 from variorum.interpreter.iterating import elements_of
 from variorum.interpreter.signals import BudgetExceeded, Raised
+from variorum.interpreter.values import Iteration
 from variorum.program.expressions import Assign, Yield
 from variorum.program.node import Statement
 from variorum.program.statements import Block, Declare, Evaluate, ForEach, If, Labelled, Loop, Return, Try
@@ -90,10 +91,11 @@ def _yield(compiler: Compiler, node: Yield, put: Callable[[Frame, Any], None]) -
     if node.is_all:
 
         def delegate(f: Frame) -> Generator[Any, Any, Any]:
-            for each in elements_of(machine, value(f) if value is not None else None):
+            source = value(f) if value is not None else None
+            for each in elements_of(machine, source):
                 machine.step()
                 yield each
-            put(f, None)
+            put(f, source.returned() if isinstance(source, Iteration) and source.returned else None)
 
         return delegate
 

@@ -87,7 +87,9 @@ class Template:
             prepare(frame)
         if self.is_generator:
             machine.depth += 1
-            return Iteration(self.steps(frame))  # type: ignore[misc]
+            made = Iteration(self.steps(frame))  # type: ignore[misc]
+            made.returned = lambda: frame[0]
+            return made
         if self.value is not None:
             result = self.value(frame)
         else:

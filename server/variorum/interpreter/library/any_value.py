@@ -80,6 +80,8 @@ def length(m: Any, value: Any) -> int:
         if m.semantics.characters.unit == "byte" and not value.isascii():
             return len(value.encode("utf-8", "replace"))
         return len(value)
+    if isinstance(value, Builder) and m.semantics.characters.unit == "byte" and not value.text.isascii():
+        return len(value.text.encode("utf-8", "replace"))
     if isinstance(value, (list, tuple, range, Set, Map, Builder, PriorityQueue)):
         if isinstance(value, Set) and value.kind == "multiset":
             return sum(value.elements.values())

@@ -25,7 +25,7 @@ def new(m: Any, type_: Any = None, start: Any = "", *_: Any) -> Builder:
 @operation("builder.append")
 def append(m: Any, b: Builder, value: Any = "", low: Any = None, high: Any = None) -> Builder:
     """Adds the text of a value, or of its characters between two positions."""
-    if isinstance(value, list):
+    if isinstance(value, list) and getattr(value, "kind", "") == "array":
         text = "".join(chr(each) if isinstance(each, int) else m.text(each) for each in value)
     else:
         text = m.text(value)

@@ -48,6 +48,9 @@ def new_set(m: Any, type_: Any, *values: Any) -> Set:
     if isinstance(first, Cursor):
         items = first.container[first.position : values[1].position]
     made: Set = m.make_collection(_form(m, type_, "set hash"), items, m.containers.element_converter(type_))
+    compare = m.containers.comparison(type_) if isinstance(type_, Type) else None
+    if compare is not None:
+        made.comparator = compare()
     if hasattr(first, "invoke"):
         made.comparator = first
     return made

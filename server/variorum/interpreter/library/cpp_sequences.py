@@ -61,7 +61,7 @@ def cpp_insert(m: Any, a: Any, where: Any, *values: Any) -> Any:
     else:
         items = (
             [into(a, m.copy(values[0]))]
-            if not isinstance(values[0], list) or (a and isinstance(a[0], list))
+            if not isinstance(values[0], (list, tuple)) or (a and isinstance(a[0], (list, tuple)))
             else list(values[0])
         )
     m.charge(len(items))

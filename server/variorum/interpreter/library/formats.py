@@ -148,7 +148,7 @@ def _convert(m: Any, spec: Spec, value: Any) -> str:
     if isinstance(value, Uninterpreted):
         return f"<{value.text}>"
     kind = spec.conversion
-    is_strict = m.semantics.text_equality == "identity"
+    is_strict = m.semantics.display.float == "java"
     if kind in "diu":
         return _convert_integer(m, spec, value, is_strict)
     if kind in "xXob":

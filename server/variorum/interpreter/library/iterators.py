@@ -105,7 +105,10 @@ def step_result(m: Any, iterator: Any, *sent: Any) -> Map:
         iterator.last = True
         return Map("insertion", {"value": value, "done": False}, "record")
     except StopIteration:
-        return Map("insertion", {"value": UNDEFINED, "done": True}, "record")
+        returned = iterator.returned() if isinstance(iterator, Iteration) and iterator.returned else None
+        return Map(
+            "insertion", {"value": UNDEFINED if returned is None else returned, "done": True}, "record"
+        )
 
 
 @operation("iterator.send")

@@ -116,6 +116,9 @@ def append_front(m: Any, a: Any, value: Any) -> bool:
     m.charge(1)
     m.step(len(a) >> 6)
     a.insert(0, value)
+    bound = getattr(a, "bound", None)
+    if bound is not None and len(a) > bound:
+        a.pop()
     return True
 
 
@@ -136,6 +139,9 @@ def extend(m: Any, a: Any, *values: Any) -> bool:
 def extend_front(m: Any, a: Any, values: Any) -> None:
     """Adds all elements at the front, so that the last is the first."""
     a[:0] = values_of(m, values)[::-1]
+    bound = getattr(a, "bound", None)
+    if bound is not None:
+        del a[bound:]
 
 
 def _popped(m: Any, a: Any, index: int, kind: str) -> Any:

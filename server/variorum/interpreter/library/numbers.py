@@ -208,8 +208,12 @@ def log_base(m: Any, a: Any, base: Any = None) -> Any:
 
 @operation("number.cube_root")
 def cube_root(m: Any, a: Any) -> Any:
-    """The cube root."""
-    return number(m, math.cbrt(real(m, a)))
+    """The cube root. That of a cube is exact in the real libraries."""
+    value = real(m, a)
+    root = math.cbrt(value)
+    if math.isfinite(root) and round(root) ** 3 == value:
+        root = math.copysign(float(round(root)), value)
+    return number(m, root)
 
 
 @operation("number.atan2")

@@ -143,14 +143,12 @@ def parse_prefix_or_zero(m: Any, value: Any, base: Any = 10) -> Any:
 
 
 @operation("parse.javascript_int")
-def parse_javascript_int(m: Any, value: Any, base: Any = 10) -> Any:
+def parse_javascript_int(m: Any, value: Any, base: Any = UNDEFINED) -> Any:
     """JavaScript's `parseInt`."""
     text = m.text(value).strip()
     radix = 10 if base is UNDEFINED or not base else integer(m, base)
     end = 1 if text[:1] in ("+", "-") else 0
-    if text[end : end + 2].lower() == "0x" and (
-        base is UNDEFINED or radix == 16 or (radix == 10 and base == 10 and not base)
-    ):
+    if text[end : end + 2].lower() == "0x" and (base is UNDEFINED or not base or radix == 16):
         text, radix = text[:end] + text[end + 2 :], 16
     start = end
     while end < len(text) and text[end].lower() in DIGITS[:radix]:

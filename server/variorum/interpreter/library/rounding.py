@@ -118,6 +118,8 @@ def _whole(m: Any, a: Any, function: Callable[[Any], int]) -> Any:
 @operation("number.sign")
 def sign(m: Any, a: Any) -> Any:
     """-1, 0 or 1."""
+    if a != a:
+        return a
     value = (a > 0) - (a < 0)
     return float(value) if isinstance(a, float) and not m.semantics.one_number_type else value
 

@@ -78,25 +78,30 @@ def panic(m: Any, value: Any = None) -> Any:
 
 
 @operation("slice.parse_int")
-def parse_int(m: Any, text: Any, base: Any = 10, bits: Any = 64) -> Any:
+def parse_int(m: Any, text: Any, base: Any = None, bits: Any = 64) -> Any:
     """An integer and no error, or 0 and an error."""
     t = text_of(m, text)
     digits = t.lstrip("+-") if t[:1] in "+-" and t else t
     try:
         if not digits or not digits.isascii() or not digits.isalnum():
             raise ValueError(t)
-        return int(t, integer(m, base) or 10), None
+        return int(t, 10 if base is None else integer(m, base) or 10), None
     except ValueError:
-        return 0, Exceptional("error", "value", f'parsing "{t}": invalid syntax')
+        name = "Atoi" if base is None else "ParseInt"
+        return 0, Exceptional("error", "value", f'strconv.{name}: parsing "{t}": invalid syntax')
 
 
 @operation("slice.parse_float")
 def parse_float(m: Any, text: Any, *_: Any) -> Any:
     """A float and no error, or 0 and an error."""
+    t = text_of(m, text)
     try:
-        return float(text_of(m, text)), None
+        if t != t.strip():
+            raise ValueError(t)
+        return float(t), None
     except ValueError:
-        return 0.0, Exceptional("error", "value", "invalid syntax")
+        message = f'strconv.ParseFloat: parsing "{t}": invalid syntax'
+        return 0.0, Exceptional("error", "value", message)
 
 
 @operation("slice.sort_by_index")

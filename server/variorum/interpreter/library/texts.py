@@ -57,6 +57,13 @@ def code_at(m: Any, s: Any, index: Any = 0) -> Any:
     return ord(t[i])
 
 
+@operation("text.code_at_or_undefined")
+def code_at_or_undefined(m: Any, s: Any, index: Any = 0) -> Any:
+    """JavaScript's `codePointAt`."""
+    t, i = text_of(m, s), integer(m, index)
+    return ord(t[i]) if 0 <= i < len(t) else UNDEFINED
+
+
 @operation("text.part")
 def part(m: Any, s: Any, low: Any, high: Any = None) -> Any:
     """From one position up to another. Raises an index error where they are not in order within the text."""

@@ -197,11 +197,17 @@ def element_method(
     container = evident_type(lower, receiver)
     wanted = _element_of(container, 0)
     return tuple(
-        attrs.evolve(one, value=shaped(lower, wanted, one.value))
+        attrs.evolve(one, value=shaped(lower, _shape(wanted, container, one.value), one.value))
         if isinstance(one.value, Collection) and one.value.type.name == BRACES
         else one
         for one in arguments
     )
+
+
+def _shape(element: Type, container: Type, value: Collection) -> Type:
+    """What elements in braces are: an element, or several where an element is a number or a text."""
+    is_several = element.kind in _CONVERTED and len(value.elements) > 1
+    return container if is_several else element
 
 
 def element_type(container: Type) -> Type:

@@ -11,6 +11,7 @@ from variorum.program.lowering.classes import alias_if_type, outline_class, unwr
 from variorum.program.lowering.engine import Lowering
 from variorum.program.lowering.functions import declared_name, signature
 from variorum.program.lowering.hoisting import block_names
+from variorum.program.lowering.initialisation import in_order_of_use
 from variorum.program.lowering.kotlin import extended_type
 from variorum.program.lowering.partial_classes import (
     methods_of_unknown_classes,
@@ -34,6 +35,7 @@ def lower(language: Language, text: str) -> Program:
     table = table_of(language)
     data = text.encode("utf-8", "replace")
     nodes, shift = _parsed(language, data)
+    nodes = in_order_of_use(nodes, tuple(table.fact("scoping", "initialised_by_use", ())))
     lowering = Lowering(table, Scope(scopes.FILE), shift)
     _outline(lowering, nodes)
     statements = [

@@ -188,17 +188,18 @@ def guarded_body(lower: Lowering, node: Node, is_tail: bool) -> Statement:
     parts = {kind: [one for one in nodes if one.type == kind] for kind in ("rescue", "else", "ensure")}
     plain = [one for one in nodes if one.type not in parts]
     make = tail_block if is_tail else _plain_block
-    body = make(lower, plain, node)
+    # With an `else` its value is that of the whole.
+    body = (_plain_block if parts["else"] else make)(lower, plain, node)
     if not any(parts.values()):
         return body
     form = lower.table.statements["rescue"]
     handlers = tuple(handler(lower, one, form, make if is_tail else None) for one in parts["rescue"])
-    otherwise = parts["else"]
+    otherwise = [inner for one in parts["else"] for inner in named_children(one)]
     final = [inner for one in parts["ensure"] for inner in named_children(one)]
     return Try(
         body,
         handlers,
-        lower.block(*otherwise) if otherwise else None,
+        make(lower, otherwise, node) if otherwise else None,
         _plain_block(lower, final, node) if final else None,
         **lower.at(node),
     )

@@ -42,6 +42,13 @@ from variorum.program.types import Kind, Type
 _BLOCK = "&block"
 
 
+_TYPE_TESTS = ("is_a?", "kind_of?", "instance_of?")
+
+
+def _is_known_type(lower: Lowering, node: Node) -> bool:
+    return node.type == "constant" and lower.table.type_named(text_of(node)).kind is not Kind.OBJECT
+
+
 @hook("ruby call")
 def ruby_call(lower: Lowering, node: Node, entry: Entry) -> Expression | list[Statement]:
     """A call of a method, with or without a receiver; a block is its last argument."""
@@ -54,6 +61,10 @@ def ruby_call(lower: Lowering, node: Node, entry: Entry) -> Expression | list[St
     range_ = lower.at(node)
     if receiver is None:
         return _own_call(lower, node, entry, (word, arguments))
+    if word in _TYPE_TESTS and len(arguments) == 1 and _is_known_type(lower, entry.all(node, "arguments")[0]):
+        tested = lower.expression(receiver)
+        found: Expression = HOOKS["kind pattern"](lower, tested, entry.all(node, "arguments")[0], entry)
+        return found
     landing = ""
     if block is not None:
         function, landing = block_value(lower, block)

@@ -26,7 +26,7 @@ def named_type(lower: Lowering, text: str) -> Type:
         return lower.types[name]
     if name in lower.table.type_names:
         return lower.table.type_names[name]
-    last = name.replace("::", ".").rsplit(".", 1)[-1]
+    last = name.replace("::", ".").replace("\\", ".").rsplit(".", 1)[-1]
     return lower.table.type_named(last)
 
 

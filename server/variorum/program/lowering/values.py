@@ -11,7 +11,7 @@ from variorum.program.lowering import scope as scopes
 from variorum.program.lowering.conversions import converted
 from variorum.program.lowering.engine import NOTHING, Lowering, returning
 from variorum.program.lowering.scope import Scope
-from variorum.program.lowering.table import Entry
+from variorum.program.lowering.table import HOOKS, Entry
 from variorum.program.node import Expression, Statement
 from variorum.program.statements import Block, If
 from variorum.program.types import Kind
@@ -102,6 +102,8 @@ def tail(lower: Lowering, node: Node) -> list[Statement]:
     if form is not None and form.form == "Block":
         with lower.inside(Scope(scopes.BLOCK)):
             return [tail_block(lower, lower.block_nodes(node), node)]
+    if form is not None and form.form == "ruby begin":
+        return [HOOKS["guarded body"](lower, node, is_tail=True)]
     if form is not None and form.form == "inner" and not form.has(node, "closed"):
         found = form.one(node, "of")
         return tail(lower, found) if found is not None else []
