@@ -225,8 +225,7 @@ class Semantics:
     """Too many arguments are an error (`exact`), or left out (`more`); missing ones are null as well (`loose`), or a list is
     spread (`blocks`)."""
     free_names: str = ""
-    """What can bind a name that a file does not: only the library (`library`), or a base class too (`bases`); empty if another file
-    can."""
+    """What binds a name that a file does not: the `library` alone, or `bases` of a class too; empty if another file may."""
     shares_defaults: bool = False
     """Whether the default of a parameter is evaluated once for all calls."""
     map_iteration: str = "entries"
