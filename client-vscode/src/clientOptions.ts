@@ -8,6 +8,7 @@ import {
   type LanguageClientOptions,
 } from "vscode-languageclient/node";
 import { fillArgument } from "./arguments";
+import { showBeside } from "./generatedPages";
 import { LANGUAGE_IDS } from "./languages";
 import type { UserSettings } from "./judging/userSettings";
 import type { TraceChannel } from "./traceChannel";
@@ -63,6 +64,7 @@ export function clientOptions(surroundings: ClientSurroundings): LanguageClientO
       stderr: (lines, log) => createInterface({ input: lines }).on("line", (line) => { log.info(line); }),
     },
     middleware: {
+      window: { showDocument: showBeside },
       // Commands that only the server knows; the extension's own never come this way.
       executeCommand: (command, given: unknown[], next): unknown => {
         const argument = fillArgument(given, surroundings.activeUri());

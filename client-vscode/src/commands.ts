@@ -64,13 +64,14 @@ export class Commands {
     if (choice === score) await this.score(client, { uri: argument.uri });
   }
 
-  /** The server opens the report in a browser; where the browser is on another machine, the editor shows it. */
+  /** The server writes the report; its Markdown page opens beside the translation. */
   private async showReport(client: LanguageClient, argument: CommandArgument): Promise<void> {
     const remedy = this.chooseRemedy(client, argument);
-    const answer = await this.documents.ask(client, "variorum.showReport", argument, l10n.t("Show report"), remedy);
-    if (env.remoteName === undefined || !isRecord(answer) || typeof answer["markdown"] !== "string") return;
+    const asked = { ...argument, show: false };
+    const answer = await this.documents.ask(client, "variorum.showReport", asked, l10n.t("Show report"), remedy);
+    if (!isRecord(answer) || typeof answer["markdown"] !== "string") return;
     const page = client.protocol2CodeConverter.asUri(answer["markdown"]);
-    await commands.executeCommand("markdown.showPreview", page);
+    await commands.executeCommand("markdown.showPreviewToSide", page);
   }
 
   /** The server writes the test and shows it; the clipboard is the editor's. */

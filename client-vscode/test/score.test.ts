@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { parseScore, scoreSummary, statusText, type TranslationScore } from "../src/scores/score";
+import { parseScore, scoreSummary, statusText, type TranslationScore, threeDigits } from "../src/scores/score";
 
 const ANSWER = { s: 0.8125, j: 0.75, imm: 0.78125, judge: "offline estimate", markdown: "| S | 0.813 |" };
 const EVIDENCE = {
@@ -70,4 +70,8 @@ test("a missing judgement is unscored, never a number", () => {
 
 test("a score older than its text is marked", () => {
   assert.equal(statusText(UNSCORED, true), "$(law) S 0.500 J unscored $(history)");
+});
+
+test("a half is rounded up, as the server does it", () => {
+  assert.deepEqual([0.3125, 0.0625, 0.3124999, 1].map(threeDigits), ["0.313", "0.063", "0.312", "1.000"]);
 });

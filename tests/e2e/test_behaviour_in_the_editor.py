@@ -13,6 +13,7 @@ import pytest
 from tests.e2e.editor import Editor
 from tests.e2e.page import Page
 from variorum.cli import main
+from variorum.rounding import rounded
 
 RULE = "different-behaviour"
 HEADER = "# variorum: translated-from ../legacy/Numbers.java\n"
@@ -202,7 +203,7 @@ async def test_the_editor_and_the_command_line_show_the_same_score(
     assert answer["s"] == json.loads(capsys.readouterr().out)["s"]
     assert answer["parts"]["behaviour"]["value"] == 0
     [lens, *_] = await page.lenses()
-    assert lens["command"]["title"].startswith(f"S {answer['s']:.3f}")
+    assert lens["command"]["title"].startswith(f"S {rounded(answer['s'])}")
     await page.close()
     assert (await scored(page))["s"] == answer["s"]
 

@@ -16,6 +16,7 @@ from variorum.reports.markup import html_text, markdown, markdown_code, table_ro
 from variorum.reports.report_data import PairReport
 from variorum.reports.score_rows import PairPaths, integrated, judgement_rows, structure_rows
 from variorum.reports.score_text import bar, score_text
+from variorum.rounding import rounded
 from variorum.translation.score import Evidence, Judgement
 
 HOSTILE = "<script>alert(1)</script> [x](command:evil) ![y](http://z) `|` | \x1b[2J https://evil.example @you"
@@ -78,7 +79,7 @@ def test_rows_add_up_to_the_scores(report: PairReport) -> None:
 def test_every_page_shows_the_three_scores_their_judges_and_every_finding(report: PairReport, render) -> None:  # type: ignore[no-untyped-def]
     page = render(report)
     for value in (report.score.s, report.score.estimate.j, report.score.imm):
-        assert f"{value:.3f}" in page
+        assert rounded(value) in page
     assert "structural comparison" in page
     assert "offline estimate" in page
     for dimension in (*report.score.parts, "functional intent", "unnecessary artifacts"):

@@ -78,9 +78,9 @@ export function statusText(score: TranslationScore, isStale: boolean): string {
 /** How many suspects are named first. */
 export const FIRST_SUSPECTS = 3;
 
-/** Three digits, as the server writes scores in its lenses and reports. */
+/** Three digits, rounded half up in the same steps as the server's lenses and reports. */
 export function threeDigits(value: number): string {
-  return value.toFixed(3);
+  return (Math.floor(value * 1000 + 0.5) / 1000).toFixed(3);
 }
 
 function isFraction(value: unknown): value is number {

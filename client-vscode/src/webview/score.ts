@@ -2,7 +2,7 @@
 
 import * as l10n from "@vscode/l10n";
 import type { Bar, Evidence, PastScore, Verdict } from "../scores/breakdown";
-import { FIRST_SUSPECTS, type TranslationScore } from "../scores/score";
+import { FIRST_SUSPECTS, threeDigits, type TranslationScore } from "../scores/score";
 import type { PanelRequest, ShowScore } from "./messages";
 
 declare function acquireVsCodeApi(): { postMessage(message: PanelRequest): void };
@@ -30,7 +30,7 @@ function whole(score: TranslationScore, shown: ShowScore): Node[] {
     ...stale,
     actions(),
     ...(score.suspects.length === 0 ? [] : [suspects(score.suspects)]),
-    section(`S ${digits(score.s)}`, l10n.t("structural comparison"), score.parts),
+    section(`S ${threeDigits(score.s)}`, l10n.t("structural comparison"), score.parts),
     ...score.verdicts.map(verdict),
     ...(score.history.length === 0 ? [] : [history(score.history)]),
   ];
@@ -61,8 +61,8 @@ function actions(): Node {
 
 /** One judge's words: the offline estimate, a model beside it, a person beside both. */
 function verdict(one: Verdict): Node {
-  const j = one.j === null ? l10n.t("J unscored") : `J ${digits(one.j)}`;
-  const imm = one.imm === null ? "" : `, IMM ${digits(one.imm)}`;
+  const j = one.j === null ? l10n.t("J unscored") : `J ${threeDigits(one.j)}`;
+  const imm = one.imm === null ? "" : `, IMM ${threeDigits(one.imm)}`;
   const kind = { estimate: "", model: `, ${l10n.t("model")}`, person: `, ${l10n.t("person")}` }[one.kind];
   const remarks = [one.facts, one.stale, one.j === null ? one.reason : ""].filter((text) => text !== "");
   return section(`${j}${imm}`, [`${one.judge}${kind}`, ...remarks].join("; "), one.bars);
@@ -79,8 +79,8 @@ function bar(one: Bar): Node {
   const row = element("div", "row");
   const meter = document.createElement("meter");
   Object.assign(meter, { min: 0, max: 1, low: 0.6, high: 0.85, optimum: 1, value: one.value });
-  meter.setAttribute("aria-label", l10n.t("{0}: {1} of 1, weight {2}", one.name, digits(one.value), digits(one.weight)));
-  row.append(element("span", "name", one.name), meter, element("span", "value", digits(one.value)));
+  meter.setAttribute("aria-label", l10n.t("{0}: {1} of 1, weight {2}", one.name, threeDigits(one.value), threeDigits(one.weight)));
+  row.append(element("span", "name", one.name), meter, element("span", "value", threeDigits(one.value)));
   if (one.evidence.length === 0) return row;
   const details = document.createElement("details");
   const summary = document.createElement("summary");
@@ -118,7 +118,7 @@ function pastScore(one: PastScore): Node {
   Object.assign(time, { dateTime: one.time, textContent: new Date(one.time).toLocaleString(undefined, { dateStyle: "short", timeStyle: "short" }) });
   const when = element("td", "quiet");
   when.append(time);
-  row.append(when, element("td", "", one.judge), element("td", "value", one.j === null ? l10n.t("J unscored") : `J ${digits(one.j)}`));
+  row.append(when, element("td", "", one.judge), element("td", "value", one.j === null ? l10n.t("J unscored") : `J ${threeDigits(one.j)}`));
   return row;
 }
 
@@ -135,8 +135,4 @@ function element(name: string, className: string, text = ""): HTMLElement {
   made.className = className;
   made.textContent = text;
   return made;
-}
-
-function digits(value: number): string {
-  return value.toFixed(3);
 }

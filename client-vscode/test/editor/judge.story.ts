@@ -13,7 +13,8 @@ story("a model judges: its score shows in the panel, its words on the lines they
   await editor.tab("src-ledger.py.request.md").waitFor();
   await editor.text("# What would be sent").waitFor();
   await editor.toast("the request is shown; score again to send it").waitFor();
-  await editor.open("src/ledger.py");
+  await editor.page.keyboard.press("Control+1");
+  await editor.activeTab("ledger.py").waitFor();
 
   await editor.run("Variorum: Score with the model judge");
   await editor.dialog(/Send 2 files \(\d+ KB\) to asked-model on this machine\?/, "Send");

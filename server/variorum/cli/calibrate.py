@@ -20,6 +20,7 @@ from variorum.grading.stored_calibration import calibration_fields
 from variorum.languages import UnknownLanguage
 from variorum.reports.agreement_tables import field_name, with_interval
 from variorum.reports.json_shape import document
+from variorum.rounding import rounded
 
 
 def parser() -> Parser:
@@ -105,15 +106,15 @@ def _structural_scores(
 def _text(found: Calibration, *, has_pairs: bool) -> str:
     lines = [f"Fitted to {found.items} items that people and the judge both rated.", ""]
     for field, correction in found.corrections.items():
-        levels = ", ".join(f"{level:g} means {mark:.2f}" for level, mark in correction.levels.items())
-        errors = f"error {correction.error_before:.3f} before, {correction.error_after:.3f} after"
+        levels = ", ".join(f"{level:g} means {rounded(mark, 2)}" for level, mark in correction.levels.items())
+        errors = f"error {rounded(correction.error_before)} before, {rounded(correction.error_after)} after"
         advice = "" if correction.helps else "; no improvement, do not apply it"
         lines.append(f"{field_name(field)}: {levels} ({errors}{advice})")
     if found.alpha.value is not None:
         lines += [
             "",
             f"alpha {with_interval(found.alpha)}",
-            f"[translation]\nalpha = {found.alpha.value:.2f}",
+            f"[translation]\nalpha = {rounded(found.alpha.value, 2)}",
         ]
     elif has_pairs:
         lines += ["", "alpha: too few of the items are in --pairs to fit it"]

@@ -17,6 +17,7 @@ from variorum.grading.human_judgement import JudgementError, make_judgement
 from variorum.grading.rating_sheet import ENDING, RatingSheet, SheetError, rating_sheet, read_sheet
 from variorum.grading.rubric import Dimension, Rubric, Scoring, UnscoredError
 from variorum.reports.printable import visible
+from variorum.rounding import rounded
 from variorum.workspace import OutsideWorkspace, UnreadableFile, Workspace, find_workspace
 from variorum.workspace.score_log import ScoreLogError, append_judgement
 
@@ -149,7 +150,7 @@ def _store(
         append_judgement(workspace.root, made)
     except (UnscoredError, JudgementError, ScoreLogError) as error:
         raise CannotRun(str(error)) from error
-    stored = f"{target}: J {rubric.total(values):.3f} ({rater}), stored in .variorum/scores.jsonl"
+    stored = f"{target}: J {rounded(rubric.total(values))} ({rater}), stored in .variorum/scores.jsonl"
     console.show(f"{visible(stored)}\n")
     return 0
 

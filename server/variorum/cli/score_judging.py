@@ -21,6 +21,7 @@ from variorum.grading.rubric import Rubric, Scoring
 from variorum.grading.stored_calibration import StoredCalibration
 from variorum.reports.report_data import StoredJudge
 from variorum.reports.stored_judgements import by_model
+from variorum.rounding import rounded
 from variorum.translation.score import Field, Judgement
 
 
@@ -81,7 +82,7 @@ class PairJudge:
         if self.calibration is not None:
             found = corrected(found, self.calibration, self.rubric)
         if self.alpha is not None:
-            facts = f"{found.facts}, {self.alpha:.2f} of IMM is S as people weigh it"
+            facts = f"{found.facts}, {rounded(self.alpha, 2)} of IMM is S as people weigh it"
             found = attrs.evolve(found, alpha=self.alpha, facts=facts)
         return found
 

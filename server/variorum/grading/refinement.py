@@ -11,6 +11,7 @@ import attrs
 
 from variorum.grading.ratings import Rating
 from variorum.grading.rubric import Rubric
+from variorum.rounding import rounded
 from variorum.statistics.bootstrap import Estimate, with_interval
 from variorum.statistics.rater_agreement import krippendorff_alpha
 
@@ -146,7 +147,7 @@ def _faults(use: DimensionUse, gradings: int, fewest: int) -> Iterable[Suggestio
         yield Suggestion(use.dimension, Fault.CONSTANT, f"{mark:g} in all {use.marks} gradings")
     alpha = use.alpha.value
     if alpha is not None and alpha < LOWEST_ALPHA and use.shared >= fewest:
-        figures = f"alpha {alpha:.2f}, the same mark on {use.same} of {use.shared}"
+        figures = f"alpha {rounded(alpha, 2)}, the same mark on {use.same} of {use.shared}"
         yield Suggestion(use.dimension, Fault.DISPUTED, figures)
 
 

@@ -9,6 +9,7 @@ import attrs
 from variorum.grading.agreement import TOTAL, Agreement, FieldAgreement, PairAgreement
 from variorum.grading.ratings import Ratings
 from variorum.reports.score_rows import named
+from variorum.rounding import rounded
 from variorum.statistics.bootstrap import Estimate
 
 ABOUT = (
@@ -40,8 +41,8 @@ def agreement_tables(agreement: Agreement) -> Iterator[Table]:
         rows = tuple(
             (
                 one.name,
-                f"{one.distance:.3f}",
-                ", ".join(f"{rater} {total:.3f}" for rater, total in one.totals.items()),
+                rounded(one.distance),
+                ", ".join(f"{rater} {rounded(total)}" for rater, total in one.totals.items()),
             )
             for one in agreement.disputed
         )

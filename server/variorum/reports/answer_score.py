@@ -12,6 +12,7 @@ from variorum.retrieval.runs import Answer
 from variorum.retrieval.settings import METRICS, Settings
 from variorum.retrieval.support import RECALL, SUPPORT, AnswerSupport, answer_support
 from variorum.retrieval.topics import Topic
+from variorum.rounding import rounded
 
 # With more missing terms than this, a hover is not readable.
 _MOST_TERMS = 30
@@ -21,9 +22,9 @@ _MOST_SENTENCES = 20
 
 def answer_lens(answer: Answer, score: RetrievalScore) -> str:
     """Returns one line: the topic, the grade, the four metrics, and the citation support if the texts are known."""
-    metrics = " · ".join(f"{metric} {getattr(score, metric):.2f}" for metric in METRICS)
+    metrics = " · ".join(f"{metric} {rounded(getattr(score, metric), 2)}" for metric in METRICS)
     support = _support(answer)
-    cited = f" · citations {support.measures[SUPPORT]:.2f}" if support else ""
+    cited = f" · citations {rounded(support.measures[SUPPORT], 2)}" if support else ""
     return f"{visible(answer.topic)}: grade {score.grade} of {HIGHEST_GRADE} · {metrics}{cited}"
 
 
@@ -33,7 +34,7 @@ def answer_markdown(answer: Answer, topic: Topic, score: RetrievalScore, setting
     rows += [table_row(row) for row in _rows(score, settings)]
     parts = [
         f"**Topic {markdown_code(answer.topic)}**: grade {score.grade} of {HIGHEST_GRADE}, "
-        f"combined {score.combined:.3f}, {score.word_count} words",
+        f"combined {rounded(score.combined)}, {score.word_count} words",
         "\n".join(rows),
         f"**Query:** {markdown(_shortened(topic.query))}",
     ]
@@ -42,7 +43,7 @@ def answer_markdown(answer: Answer, topic: Topic, score: RetrievalScore, setting
         parts.append(f"**Terms of the query that the answer never uses:** {terms}{_more(score)}")
     if support := _support(answer):
         parts.append(
-            f"**Citations:** support {support.measures[SUPPORT]:.3f}, of all sentences {support.measures[RECALL]:.3f}"
+            f"**Citations:** support {rounded(support.measures[SUPPORT])}, of all sentences {rounded(support.measures[RECALL])}"
         )
         parts.append("\n".join(f"- {markdown(line)}" for line in _few_lines(support)))
     parts += [markdown(remark) for remark in _remarks(answer, settings)]
@@ -80,7 +81,7 @@ def _few_lines(support: AnswerSupport) -> list[str]:
 def _rows(score: RetrievalScore, settings: Settings) -> Iterator[tuple[str, str, str, str]]:
     for metric, weight in settings.weights.items():
         value: float = getattr(score, metric)
-        yield metric, f"{value:.3f}", f"{weight:.2f}", f"{value * weight:.3f}"
+        yield metric, rounded(value), rounded(weight, 2), rounded(value * weight)
 
 
 def _remarks(answer: Answer, settings: Settings) -> Iterator[str]:

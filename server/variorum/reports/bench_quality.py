@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from variorum.quality.quality_benchmark import ApproachSummary, QualityBenchmark
 from variorum.reports.bench_page import Page, Plot, Table, bounds, comparison_table
+from variorum.rounding import rounded
 
 _TEST = (
     "Task by task, over the tasks that both approaches have: a paired randomisation test, Holm's correction for "
@@ -19,7 +20,7 @@ def quality_page(name: str, summary: QualityBenchmark, rubric: str, threshold: f
     """Returns the page: overall scores and pass rates, dimensions, other measures, comparisons, distributions."""
     notes = [
         f"Judge: the {rubric} rubric, by counting rules on the syntax tree. Nothing was run.",
-        f"An attempt passes at {threshold:.2f}. One without code that parses fails.",
+        f"An attempt passes at {rounded(threshold, 2)}. One without code that parses fails.",
     ]
     if summary.note:
         notes.append(f"There are {summary.note}.")
@@ -49,7 +50,7 @@ def _overall(approaches: Iterable[ApproachSummary]) -> Table:
             f"{one.tasks:,}",
             f"{one.attempts:,}",
             f"{sum(one.failed.values()):,}",
-            f"{one.overall:.3f}" if one.attempts else "-",
+            rounded(one.overall) if one.attempts else "-",
             bounds(one.interval),
         )
         for one in approaches
@@ -80,5 +81,5 @@ def _means(title: str, head: str, groups: list[tuple[ApproachSummary, object]], 
     """Returns a table with a row for each name and a column for each approach."""
     values = [(one.approach, dict(given)) for one, given in groups if isinstance(given, dict) and given]
     names = list(dict.fromkeys(name for _, given in values for name in given))
-    rows = tuple((name.replace("_", " "), *(f"{given[name]:.3f}" for _, given in values)) for name in names)
+    rows = tuple((name.replace("_", " "), *(rounded(given[name]) for _, given in values)) for name in names)
     return Table(title, (head, *(approach for approach, _ in values)), rows, frozenset({head}), note)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from variorum.reports.bench_page import Page, Plot, Table, comparison_table
+from variorum.rounding import rounded
 from variorum.translation.benchmark import SCORES, GroupSummary, ScoreSummary, TranslationBenchmark
 
 LABELS = {
@@ -78,7 +79,7 @@ def _groups(title: str, head: str, groups: Sequence[GroupSummary], present: Sequ
 
 
 def _figures(score: ScoreSummary | None) -> tuple[str, str]:
-    return (f"{score.mean:.3f}", f"{score.deviation:.3f}") if score is not None else ("-", "-")
+    return (rounded(score.mean), rounded(score.deviation)) if score is not None else ("-", "-")
 
 
 def _divergences(summary: TranslationBenchmark) -> Table:
@@ -96,8 +97,8 @@ def _worst(summary: TranslationBenchmark) -> Table:
             str(one.line),
             one.id,
             one.direction,
-            f"{one.s:.3f}",
-            f"{one.imm:.3f}",
+            rounded(one.s),
+            rounded(one.imm),
             ", ".join(one.divergences),
         )
         for one in summary.worst

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from variorum.reports.bench_page import Table
 from variorum.retrieval.support import AnswerSupport, CitationScore, CitedSentence, Supports
+from variorum.rounding import rounded
 
 _MAX_LISTED = 20
 _ABOUT = (
@@ -70,7 +71,7 @@ def citation_lines(support: AnswerSupport) -> Iterator[str]:
             continue
         missing = ", ".join(lacking(one.score))
         rest = f"; its passages lack {missing}" if missing else ""
-        yield f"sentence {one.number}: support {one.score.support:.2f}{rest}"
+        yield f"sentence {one.number}: support {rounded(one.score.support, 2)}{rest}"
 
 
 def lacking(score: CitationScore) -> tuple[str, ...]:

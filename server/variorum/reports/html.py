@@ -16,9 +16,9 @@ from variorum.reports.score_rows import (
     integrated,
     judge_line,
     judgement_rows,
-    number,
     structure_rows,
 )
+from variorum.rounding import rounded
 from variorum.translation.score import Alignment, Declared
 
 
@@ -40,14 +40,14 @@ def pair_html(report: PairReport) -> str:
 
 def _scores(report: PairReport) -> str:
     score = report.score
-    j = "unscored" if score.estimate.j is None else number(score.estimate.j)
+    j = "unscored" if score.estimate.j is None else rounded(score.estimate.j)
     judge = (
         score.estimate.judge
         if score.estimate.j is not None
         else f"{score.estimate.judge}: {score.estimate.reason}"
     )
-    imm = "unscored" if score.imm is None else number(score.imm)
-    boxes = (("S", number(score.s), STRUCTURE), ("J", j, judge), ("IMM", imm, integrated(score)))
+    imm = "unscored" if score.imm is None else rounded(score.imm)
+    boxes = (("S", rounded(score.s), STRUCTURE), ("J", j, judge), ("IMM", imm, integrated(score)))
     inner = "".join(
         f'<div><dt>{name}</dt><dd class="value">{value}</dd><dd>{html_plain(words)}</dd></div>'
         for name, value, words in boxes
@@ -75,12 +75,12 @@ def _table(rows: Sequence[ScoreRow], places: PairPaths) -> str:
 
 
 def _row(row: ScoreRow, places: PairPaths) -> str:
-    weight = "factor" if row.weight is None else f"{row.weight:.2f}"
-    contribution = "" if row.contribution is None else number(row.contribution)
+    weight = "factor" if row.weight is None else rounded(row.weight, 2)
+    contribution = "" if row.contribution is None else rounded(row.contribution)
     dimension = html_plain(row.dimension)
     return (
-        f'<tr><th scope="row">{dimension}</th><td class="number">{row.value:.2f}</td>'
-        f'<td><meter min="0" max="1" value="{row.value:.3f}" aria-label="{dimension}"></meter></td>'
+        f'<tr><th scope="row">{dimension}</th><td class="number">{rounded(row.value, 2)}</td>'
+        f'<td><meter min="0" max="1" value="{rounded(row.value)}" aria-label="{dimension}"></meter></td>'
         f'<td class="number">{weight}</td><td class="number">{contribution}</td>'
         f"<td>{_evidence(row, places)}</td><td>{html_plain(row.judge)}</td></tr>"
     )
@@ -152,7 +152,7 @@ def _part(summary: str, source: str, target: str, report: PairReport, *, is_open
 def _summary(one: Alignment, notes: int) -> str:
     source = f"<code>{html_plain(one.source.qualified_name)}</code>" if one.source else "no original"
     target = f"<code>{html_plain(one.target.qualified_name)}</code>" if one.target else "no counterpart"
-    score = "" if one.s is None else f", S {number(one.s)}"
+    score = "" if one.s is None else f", S {rounded(one.s)}"
     return f"{source} → {target}{score}{_count(notes)}"
 
 

@@ -9,6 +9,7 @@ import attrs
 from variorum.grading.material import CODE, Material
 from variorum.languages import UnknownLanguage, language_named
 from variorum.quality.evaluate import evaluate
+from variorum.rounding import rounded
 from variorum.rules.engine import findings
 from variorum.rules.finding import Finding
 from variorum.rules.registry import default_selection
@@ -38,8 +39,8 @@ def with_evidence(material: Material) -> Material:
 def evidence_text(source: Document, target: Document) -> str:
     """Returns a line for the structural score and one for each finding, divergences first."""
     score = score_documents(source, target)
-    parts = ", ".join(f"{name} {part.value:.2f}" for name, part in score.parts.items())
-    lines = [f"structural score {score.s:.2f} of 1 ({parts})"]
+    parts = ", ".join(f"{name} {rounded(part.value, 2)}" for name, part in score.parts.items())
+    lines = [f"structural score {rounded(score.s, 2)} of 1 ({parts})"]
     own = findings(target, default_selection(), source.language)
     found = [*score.findings, *own]
     return "\n".join([*lines, *_listed("translation", found)]) + "\n"
@@ -48,7 +49,7 @@ def evidence_text(source: Document, target: Document) -> str:
 def code_evidence(code: Document, task: str) -> str:
     """Returns a line for the dimensions of the `code-quality` rubric and one for each finding."""
     score = evaluate(code, task=task or None)
-    counted = ", ".join(f"{name} {one.value:.2f}" for name, one in score.dimensions.items())
+    counted = ", ".join(f"{name} {rounded(one.value, 2)}" for name, one in score.dimensions.items())
     found = findings(code, default_selection())
     return "\n".join([f"counted by rules: {counted}", *_listed("code", found)]) + "\n"
 

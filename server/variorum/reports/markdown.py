@@ -15,9 +15,9 @@ from variorum.reports.score_rows import (
     judge_line,
     judged,
     judgement_rows,
-    number,
     structure_rows,
 )
+from variorum.rounding import rounded
 from variorum.rules.finding import Finding
 from variorum.translation.score import Alignment, TranslationScore
 
@@ -62,7 +62,7 @@ def score_markdown(score: TranslationScore, places: PairPaths) -> str:
     """Returns the three scores and their tables."""
     return "\n\n".join(
         [
-            f"- **S** {number(score.s)} ({STRUCTURE})\n"
+            f"- **S** {rounded(score.s)} ({STRUCTURE})\n"
             f"- **J** {markdown(judged(score.estimate))}\n"
             f"- **IMM** {integrated(score)}",
             f"## Parts of S\n\n{table(structure_rows(score.parts), places)}",
@@ -88,7 +88,7 @@ def item_markdown(item: Alignment, places: PairPaths, *, of_original: bool = Fal
     head = f"**{markdown_code(this.qualified_name)}**, {how} {counterpart}"
     if item.s is None:
         return head
-    return f"{head}\n\n**S** {number(item.s)} ({STRUCTURE})\n\n{table(structure_rows(item.parts), places)}"
+    return f"{head}\n\n**S** {rounded(item.s)} ({STRUCTURE})\n\n{table(structure_rows(item.parts), places)}"
 
 
 def table(rows: Sequence[ScoreRow], places: PairPaths) -> str:
@@ -99,10 +99,17 @@ def table(rows: Sequence[ScoreRow], places: PairPaths) -> str:
 
 
 def _row(row: ScoreRow, places: PairPaths) -> str:
-    weight = "factor" if row.weight is None else f"{row.weight:.2f}"
-    contribution = "" if row.contribution is None else number(row.contribution)
+    weight = "factor" if row.weight is None else rounded(row.weight, 2)
+    contribution = "" if row.contribution is None else rounded(row.contribution)
     evidence = "; ".join(_evidence(row, places))
-    cells = (markdown(row.dimension), f"{row.value:.2f}", weight, contribution, evidence, markdown(row.judge))
+    cells = (
+        markdown(row.dimension),
+        rounded(row.value, 2),
+        weight,
+        contribution,
+        evidence,
+        markdown(row.judge),
+    )
     return table_row(cells)
 
 
@@ -125,7 +132,7 @@ def _items(alignments: Iterable[Alignment], places: PairPaths) -> str:
         if one.target is not None:
             line = places.target.place(one.target.name_span.start).line
             target = (markdown_code(one.target.qualified_name), str(line))
-        score = "" if one.s is None else number(one.s)
+        score = "" if one.s is None else rounded(one.s)
         lines.append(table_row((*source, *target, score)))
     return "\n".join(lines) if len(lines) > 2 else "Neither side declares a function, a method or a class."
 

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from variorum.quality.quality_score import PointScore, QualityScore
 from variorum.reports.markup import markdown, markdown_code, table_row
-from variorum.reports.score_rows import named, number
+from variorum.reports.score_rows import named
+from variorum.rounding import rounded
 from variorum.syntax.source_text import SourceText
 
 
@@ -15,13 +16,13 @@ def quality_markdown(name: str, text: SourceText, score: QualityScore) -> str:
     verdict = "passes" if score.passed else "does not pass"
     parts = [
         f"# Quality of {markdown_code(name)}",
-        f"**{number(score.overall)}**, {verdict}: the threshold is {score.threshold:.2f}. "
+        f"**{rounded(score.overall)}**, {verdict}: the threshold is {rounded(score.threshold, 2)}. "
         f"Judge: the rubric {markdown_code(score.rubric)}, by counting rules.",
     ]
     for identifier, dimension in score.dimensions.items():
         parts.append(
-            f"## {markdown(named(identifier))}: {dimension.value:.2f} "
-            f"× {dimension.weight:.2f} = {number(dimension.contribution)}"
+            f"## {markdown(named(identifier))}: {rounded(dimension.value, 2)} "
+            f"× {rounded(dimension.weight, 2)} = {rounded(dimension.contribution)}"
         )
         rows = [table_row(("Point", "Earned", "Of", "Line")), "|---|---:|---:|---:|"]
         rows += [table_row(row) for row in _rows(dimension.points, text)]
@@ -35,5 +36,7 @@ def _rows(points: tuple[PointScore, ...], text: SourceText) -> Iterator[tuple[st
         if not point.is_applicable:
             yield markdown(point.means), "does not apply", "", line
         else:
-            possible = "a factor" if point.scales else f"{point.possible:.2f}" if point.possible else "bonus"
-            yield markdown(point.means), f"{point.earned:.2f}", possible, line
+            possible = (
+                "a factor" if point.scales else rounded(point.possible, 2) if point.possible else "bonus"
+            )
+            yield markdown(point.means), rounded(point.earned, 2), possible, line

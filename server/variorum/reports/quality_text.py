@@ -10,6 +10,7 @@ from variorum.reports.report_data import StoredJudge
 from variorum.reports.score_rows import PairPaths, judged, judgement_rows, named
 from variorum.reports.score_text import bar, rows_text
 from variorum.reports.style import PLAIN, Style
+from variorum.rounding import rounded
 from variorum.syntax.source_text import SourceText
 
 
@@ -23,8 +24,8 @@ def quality_text(
     """Returns the overall score, the dimensions with their points, and the judgements of models."""
     verdict = "passes" if score.passed else "does not pass"
     comparison = "reaches" if score.passed else "is below"
-    overall = style.strong(f"{score.overall:.2f}")
-    head = f"{visible(path)}: {overall}, {verdict}: it {comparison} {score.threshold:.2f}"
+    overall = style.strong(rounded(score.overall, 2))
+    head = f"{visible(path)}: {overall}, {verdict}: it {comparison} {rounded(score.threshold, 2)}"
     name_width = max((len(named(name)) for name in score.dimensions), default=0)
     lines = [head, f"judge: the {score.rubric} rubric, by counting rules", ""]
     lines.append(style.faint(f"  {'dimension':{name_width}}  value  weight  contribution"))
@@ -64,5 +65,5 @@ def _earned(point: PointScore) -> str:
     if point.scales:
         return f"{'times':>6} {point.earned / point.possible:5.2f}"
     if point.possible:
-        return f"{point.earned:.2f} of {point.possible:.2f}"
+        return f"{rounded(point.earned, 2)} of {rounded(point.possible, 2)}"
     return f"{point.earned:>+12.2f}"

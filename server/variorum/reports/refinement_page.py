@@ -7,6 +7,7 @@ from typing import Final
 from variorum.grading.refinement import LOWEST_ALPHA, DimensionUse, Fault, Refinement
 from variorum.grading.rubric import Rubric
 from variorum.reports.bench_page import Page, Table
+from variorum.rounding import rounded
 from variorum.statistics.bootstrap import Estimate
 
 _ADVICE: Final = {
@@ -71,7 +72,7 @@ def _agreement(use: DimensionUse) -> tuple[str, str, str, str]:
 
 
 def _number(value: float | None) -> str:
-    return "-" if value is None else f"{value:.2f}"
+    return "-" if value is None else rounded(value, 2)
 
 
 def _interval(alpha: Estimate) -> str:

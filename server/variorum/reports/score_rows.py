@@ -7,6 +7,7 @@ from collections.abc import Mapping
 import attrs
 
 from variorum.reports.report_data import StoredJudge
+from variorum.rounding import rounded
 from variorum.syntax.source_text import SourceText
 from variorum.translation.score import Evidence, Judgement, Part, TranslationScore
 from variorum.translation.suspicion.suspect import Suspect
@@ -88,28 +89,21 @@ def judged(judgement: Judgement) -> str:
     """Returns J with its judge, or the reason why there is none."""
     if judgement.j is None:
         return f"unscored ({judgement.judge}: {judgement.reason or 'no reason was given'})"
-    return f"{number(judgement.j)} ({judgement.judge})"
+    return f"{rounded(judgement.j)} ({judgement.judge})"
 
 
 def integrated(score: TranslationScore) -> str:
     """Returns IMM with its formula filled in. It is unscored if J is."""
     if score.imm is None or score.estimate.j is None:
         return "unscored, because J is"
-    sum_of_both = (
-        f"{score.alpha:.2f} × {number(score.s)} + {1 - score.alpha:.2f} × {number(score.estimate.j)}"
-    )
-    return f"{number(score.imm)} = {sum_of_both}"
+    sum_of_both = f"{rounded(score.alpha, 2)} × {rounded(score.s)} + {rounded(1 - score.alpha, 2)} × {rounded(score.estimate.j)}"
+    return f"{rounded(score.imm)} = {sum_of_both}"
 
 
 def judge_line(judge: StoredJudge, score: TranslationScore) -> str:
     """Returns J and IMM of a stored judgement on one line of plain text, and what has changed since."""
     imm = judge.integrated(score.s, score.alpha)
     words = [f"J {judged(judge.judgement)}"]
-    words += [f"IMM {number(imm)}"] if imm is not None else []
+    words += [f"IMM {rounded(imm)}"] if imm is not None else []
     words += [judge.staleness] if judge.stale else []
     return ", ".join(words)
-
-
-def number(value: float) -> str:
-    """Returns a score in `[0, 1]` with three decimals."""
-    return f"{value:.3f}"

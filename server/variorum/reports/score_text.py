@@ -15,11 +15,11 @@ from variorum.reports.score_rows import (
     judge_line,
     judged,
     judgement_rows,
-    number,
     structure_rows,
 )
 from variorum.reports.style import PLAIN, Style
 from variorum.reports.text import finding_text, summary
+from variorum.rounding import rounded
 from variorum.translation.score import Alignment, TranslationScore
 
 _BAR = 10
@@ -40,7 +40,7 @@ def score_text(report: PairReport, style: Style = PLAIN) -> str:
     )
     sections = [
         style.strong(title),
-        f"  S    {style.strong(number(score.s))} ({STRUCTURE})\n"
+        f"  S    {style.strong(rounded(score.s))} ({STRUCTURE})\n"
         f"  J    {style.strong(visible(judged(score.estimate)))}\n"
         f"  IMM  {style.strong(integrated(score))}"
         + "".join(_judge_head(one, score, style) for one in report.judges if one.is_model),
@@ -68,7 +68,7 @@ def _suspects(report: PairReport, places: PairPaths, style: Style) -> Iterable[s
 def _judge_head(judge: StoredJudge, score: TranslationScore, style: Style) -> str:
     """Returns J and IMM of a model, below those of the offline estimate."""
     name, imm = visible(judge.judgement.judge), judge.integrated(score.s, score.alpha)
-    whole = "unscored, because J is" if imm is None else number(imm)
+    whole = "unscored, because J is" if imm is None else rounded(imm)
     return f"\n  J    {style.strong(visible(judged(judge.judgement)))}\n  IMM  {style.strong(whole)} ({name})"
 
 
@@ -106,7 +106,7 @@ def items_text(alignments: Iterable[Alignment], style: Style = PLAIN) -> str:
         elif one.target is None:
             lines.append(f"  {source}: {style.strong('has no counterpart in the translation')}")
         else:
-            score = "" if one.s is None else f"  S {number(one.s)}"
+            score = "" if one.s is None else f"  S {rounded(one.s)}"
             lines.append(f"  {source} = {target}{score}")
     return "\n".join(lines) or "  (no functions, methods or classes on either side)"
 

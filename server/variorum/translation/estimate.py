@@ -11,6 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import chain
 
 from variorum.grading.shipped_rubrics import load_rubric
+from variorum.rounding import rounded
 from variorum.rules.finding import Finding, Severity, Weight
 from variorum.rules.registry import all_rules, scored_severity
 from variorum.rules.rule import Category
@@ -91,7 +92,7 @@ def _intent(
     if errors:
         value = min(value, MOST_INTENT_WITH_ERROR)
     lowest = sorted((part.value, name) for name, part in parts.items() if part.value < 0.8)[:3]
-    evidence = [Evidence(f"structural score {s:.2f}")]
+    evidence = [Evidence(f"structural score {rounded(s, 2)}")]
     evidence += [Evidence(f"{name} agrees {value:.0%}") for value, name in lowest]
     return value, evidence + _named(chain(errors, pair_findings))
 

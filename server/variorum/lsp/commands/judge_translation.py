@@ -17,7 +17,7 @@ from variorum.lsp.judging.results import judged, unscored
 from variorum.lsp.protocol.params import Json, Params
 from variorum.lsp.services.client import MessageType
 from variorum.lsp.services.services import Services
-from variorum.reports.score_rows import number
+from variorum.rounding import rounded
 from variorum.workspace.score_log import ScoreLogError, append_line
 
 
@@ -66,7 +66,7 @@ async def _scored(
     s, alpha, j = score.s if score else None, pair.snapshot.settings.alpha, judgement.j
     imm = None if s is None or j is None else alpha * s + (1 - alpha) * j
     if argument.find("quiet") is not True and j is not None and imm is not None:
-        message = f"{pair.target}: J {number(j)} ({judgement.model}), IMM {number(imm)}."
+        message = f"{pair.target}: J {rounded(j)} ({judgement.model}), IMM {rounded(imm)}."
         services.client.show(message, MessageType.INFO)
     return {"source": pair.original.name, "target": pair.target, "s": s, "imm": imm, "alpha": alpha, **answer}
 

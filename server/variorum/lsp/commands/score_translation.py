@@ -13,7 +13,7 @@ from variorum.lsp.services.requested_document import requested_snapshot
 from variorum.lsp.services.services import Services
 from variorum.lsp.snapshots.snapshot import Snapshot
 from variorum.reports.markup import markdown
-from variorum.reports.score_rows import number
+from variorum.rounding import rounded
 
 # An editor shows the first few.
 _MOST_SUSPECTS = 20
@@ -76,7 +76,7 @@ def _line(result: Json) -> str:
 
 
 def _number(score: float | None) -> str:
-    return "unscored" if score is None else number(score)
+    return "unscored" if score is None else rounded(score)
 
 
 def _compiler(compilation: Compilation) -> Json:

@@ -1,4 +1,4 @@
-"""variorum.showReport {"uri"}: writes the report of a pair as Markdown and HTML, and opens it."""
+"""variorum.showReport {"uri", "show"?}: writes the report of a pair as Markdown and HTML, and opens it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _FOLDER = ".variorum/reports"
 
 @command("variorum.showReport")
 async def show_report(services: Services, argument: Params) -> Json:
-    """Writes both pages under `.variorum/reports` and asks the editor to show the HTML one."""
+    """Writes both pages under `.variorum/reports` and asks the editor to show the HTML one, unless `show` is false."""
     uri = argument.text("uri")
     folder, _ = services.session.place_of(uri)
     if folder is None:
@@ -29,7 +29,8 @@ async def show_report(services: Services, argument: Params) -> Json:
     if names is None:
         raise MalformedParams(f"{snapshot.name} has no original: choose its counterpart first")
     pages = {"markdown": folder.uri_of(names[0]), "html": folder.uri_of(names[1])}
-    await services.client.show_document(pages["html"], outside=True)
+    if argument.find("show") is not False:
+        await services.client.show_document(pages["html"], outside=True)
     return pages
 
 

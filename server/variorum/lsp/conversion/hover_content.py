@@ -20,9 +20,9 @@ from variorum.reports.score_rows import (
     judge_line,
     judged,
     judgement_rows,
-    number,
     structure_rows,
 )
+from variorum.rounding import rounded
 from variorum.rules.finding import Finding
 from variorum.rules.registry import rule_named
 from variorum.syntax.source_text import SourceText
@@ -127,7 +127,7 @@ def _code(item: Declared | None, text: SourceText) -> list[str]:
 def _item_line(item: Alignment, places: PairPaths, *, of_original: bool = False) -> str:
     if item.source is None or item.target is None:
         return "no counterpart"
-    s = "" if item.s is None else f", S {number(item.s)} ({STRUCTURE})"
+    s = "" if item.s is None else f", S {rounded(item.s)} ({STRUCTURE})"
     if of_original:
         line = places.target.place(item.target.name_span.start).line
         return f"{item.source.qualified_name}, translated as {item.target.qualified_name}, {places.target_path}:{line}{s}"
@@ -138,9 +138,9 @@ def _item_line(item: Alignment, places: PairPaths, *, of_original: bool = False)
 def _plain(rows: list[ScoreRow]) -> Iterator[str]:
     for row in rows:
         product = (
-            f" x {row.weight:.2f} = {number(row.contribution)}"
+            f" x {rounded(row.weight, 2)} = {rounded(row.contribution)}"
             if row.weight and row.contribution is not None
             else ""
         )
         evidence = f": {'; '.join(one.text for one in row.evidence[:3])}" if row.evidence else ""
-        yield f"  {row.dimension} {row.value:.2f}{product} ({row.judge}){evidence}"
+        yield f"  {row.dimension} {rounded(row.value, 2)}{product} ({row.judge}){evidence}"

@@ -11,7 +11,8 @@ from variorum.lsp.snapshots.snapshot import Snapshot
 from variorum.quality.evaluate import evaluate
 from variorum.quality.quality_score import QualityScore
 from variorum.reports.markup import markdown, markdown_code, table_row
-from variorum.reports.score_rows import named, number
+from variorum.reports.score_rows import named
+from variorum.rounding import rounded
 from variorum.rules.finding import Severity
 from variorum.syntax.document import Document
 from variorum.syntax.item import Item
@@ -57,7 +58,11 @@ def quality_explanation(snapshot: Snapshot, offset: int) -> Iterator[Explanation
     rows = ["| Dimension | Value | Weight | Contribution |", "|---|---:|---:|---:|"]
     plain = [f"{name} quality {_verdict(score)} (rubric {score.rubric})"]
     for identifier, dimension in score.dimensions.items():
-        figures = (f"{dimension.value:.2f}", f"{dimension.weight:.2f}", number(dimension.contribution))
+        figures = (
+            rounded(dimension.value, 2),
+            rounded(dimension.weight, 2),
+            rounded(dimension.contribution),
+        )
         rows.append(table_row((markdown(named(identifier)), *figures)))
         plain.append(f"{named(identifier)}: {figures[0]} x {figures[1]} = {figures[2]}")
     head = f"**{markdown_code(name)}** quality {_verdict(score)} (rubric {markdown_code(score.rubric)})"
@@ -94,7 +99,9 @@ def _open_lens(snapshot: Snapshot, span: Span, offset: int | None) -> Json:
 
 
 def _verdict(score: QualityScore) -> str:
-    return f"{number(score.overall)}, {'passes' if score.passed else 'fails'} at {score.threshold:.2f}"
+    return (
+        f"{rounded(score.overall)}, {'passes' if score.passed else 'fails'} at {rounded(score.threshold, 2)}"
+    )
 
 
 def _weakest(score: QualityScore) -> str:

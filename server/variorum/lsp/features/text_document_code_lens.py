@@ -10,7 +10,7 @@ from variorum.lsp.protocol import display_text
 from variorum.lsp.protocol.params import Json, Params
 from variorum.lsp.protocol.positions import range_of
 from variorum.lsp.snapshots.snapshot import Original, Snapshot
-from variorum.reports.score_rows import number
+from variorum.rounding import rounded
 from variorum.syntax.span import Span
 from variorum.translation.score import TranslationScore
 
@@ -38,7 +38,7 @@ def _of_pair(snapshot: Snapshot) -> Iterator[Json]:
     yield _lens(snapshot, top, _headline(snapshot, score, original), "variorum.showReport")
     for judge in snapshot.judges:
         if judge.stale or not judge.is_model:
-            j = "unscored" if judge.judgement.j is None else number(judge.judgement.j)
+            j = "unscored" if judge.judgement.j is None else rounded(judge.judgement.j)
             title = f"J {j} ({judge.judgement.judge}{', ' * bool(judge.stale)}{judge.staleness})"
             yield _lens(snapshot, top, title, "variorum.showReport")
     yield _lens(snapshot, top, "Score this translation", "variorum.scoreTranslation")
@@ -50,7 +50,7 @@ def _of_pair(snapshot: Snapshot) -> Iterator[Json]:
     yield _lens(snapshot, top, "Rate this translation yourself", "variorum.rateTranslation")
     for one in score.alignments:
         if one.source is not None and one.target is not None and one.s is not None:
-            name = f"S {number(one.s)} · {one.source.qualified_name}"
+            name = f"S {rounded(one.s)} · {one.source.qualified_name}"
             yield _lens(snapshot, one.target.name_span, name, "variorum.showReport")
 
 
@@ -59,9 +59,9 @@ def _headline(snapshot: Snapshot, score: TranslationScore, original: Original) -
     by_model = next((one for one in snapshot.judges if one.is_model and one.is_fresh), None)
     judgement = by_model.judgement if by_model else score.estimate
     imm = by_model.integrated(score.s, score.alpha) if by_model else score.imm
-    j = "unscored" if judgement.j is None else number(judgement.j)
-    total = "unscored" if imm is None else number(imm)
-    return f"S {number(score.s)} · J {j} ({judgement.judge}) · IMM {total} · from {original.name}"
+    j = "unscored" if judgement.j is None else rounded(judgement.j)
+    total = "unscored" if imm is None else rounded(imm)
+    return f"S {rounded(score.s)} · J {j} ({judgement.judge}) · IMM {total} · from {original.name}"
 
 
 def _of_offers(snapshot: Snapshot) -> Iterator[Json]:

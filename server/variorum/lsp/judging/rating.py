@@ -15,7 +15,7 @@ from variorum.lsp.protocol.params import Json, MalformedParams, Params
 from variorum.lsp.services.client import MessageType
 from variorum.lsp.services.services import Services
 from variorum.lsp.state.folder import Folder
-from variorum.reports.score_rows import number
+from variorum.rounding import rounded
 from variorum.workspace.score_log import ScoreLogError, append_judgement
 
 
@@ -89,7 +89,7 @@ async def store_sheet(services: Services, folder: Folder, sheet: RatingSheet) ->
         )
     stored = await store_rating(services, pair, rubric, form.values, rater=sheet.rater, note=form.note)
     if stored["isNew"]:
-        message = f"Your rating of {pair.target} is stored: J {number(stored['j'])}."
+        message = f"Your rating of {pair.target} is stored: J {rounded(stored['j'])}."
         services.client.show(message, MessageType.INFO)
     return stored
 
