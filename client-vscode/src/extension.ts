@@ -101,10 +101,14 @@ function registerFeatures(
     registerNewEvaluation(documents),
     registerIgnore(),
     registerActions(),
-    running.onDidStart(({ isAgain }) => {
+    running.onDidChange((event) => {
+      if (event === "ended") {
+        scores.forget();
+        return;
+      }
       scores.refresh();
       pairs.forget();
-      void (isAgain ? judge.send() : judge.learn());
+      void (event === "startedAgain" ? judge.send() : judge.learn());
     }),
   );
   return { scores: status, pairs };

@@ -3,7 +3,7 @@ import { LanguageClient, State } from "vscode-languageclient/node";
 import { clientOptions, type ClientSurroundings } from "./clientOptions";
 import { CrashLog } from "./crashes";
 import { missingServerMessage, type Discovery, type ServerLaunch } from "./discovery";
-import { commandButton, offerHelp, type HelpButton } from "./help";
+import { commandButton, hideHelp, offerHelp, type HelpButton } from "./help";
 import { inTime } from "./inTime";
 import { serveConfirmation } from "./judging/confirmation";
 import { serveEditorModels } from "./judging/editorModel";
@@ -31,11 +31,8 @@ export interface ServerParts {
   readonly activeUri: () => string | undefined;
 }
 
-/** That a server runs. */
-export interface ServerStart {
-  /** Whether the client started it again by itself: such a server has the user's settings as they were at first. */
-  readonly isAgain: boolean;
-}
+/** What happened: a server runs, or again by itself and with the user's settings as they were at first, or has ended. */
+export type ServerEvent = "started" | "startedAgain" | "ended";
 
 /** Finds, starts, restarts and stops the one server of this window. */
 export class Server {
@@ -44,9 +41,8 @@ export class Server {
   private crashes = new CrashLog();
   /** Starts and stops wait for one another, so that two of them never leave two servers. */
   private queue: Promise<unknown> = Promise.resolve();
-  private readonly started = new EventEmitter<ServerStart>();
-  /** Fires whenever a server was found and runs, and when it runs again after a crash. */
-  readonly onDidStart = this.started.event;
+  private readonly changed = new EventEmitter<ServerEvent>();
+  readonly onDidChange = this.changed.event;
 
   constructor(private readonly parts: ServerParts) {}
 
@@ -142,13 +138,15 @@ export class Server {
   /** What users see follows the client, which starts a server that has ended again by itself. */
   private watch(client: LanguageClient, launch: ServerLaunch): void {
     let isAgain = false;
-    client.onDidChangeState(({ newState }) => {
+    client.onDidChangeState(({ oldState, newState }) => {
+      if (oldState === State.Running) this.changed.fire("ended");
       if (this.client !== client) return;
       if (newState === State.Starting) this.parts.status.starting();
       if (newState === State.StartFailed && isAgain) this.giveUp();
       if (newState !== State.Running) return;
       this.parts.status.running(launch);
-      this.started.fire({ isAgain });
+      hideHelp();
+      this.changed.fire(isAgain ? "startedAgain" : "started");
       isAgain = true;
     });
   }

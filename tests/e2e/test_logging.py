@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 from tests.e2e.editor import Editor
+from tests.e2e.judge_users import MakeEditor
 
 
 async def test_a_trace_tells_what_was_handled_and_nothing_of_its_content(editor: Editor) -> None:
@@ -20,6 +21,17 @@ async def test_a_trace_tells_what_was_handled_and_nothing_of_its_content(editor:
     count = len(editor.heard("$/logTrace"))
     await page.hover(on="secret")
     assert len(editor.heard("$/logTrace")) == count
+
+
+async def test_a_cancellation_that_crosses_its_answer_is_not_logged(user: MakeEditor, tmp_path: Path) -> None:
+    editor = user(None)
+    editor.log = tmp_path / "server.log"
+    await editor.start()
+    await editor.notify("$/cancelRequest", {"id": 999})
+    page = await editor.open("untitled:1", "import os\n", language="python")
+    await page.diagnostics_contain("unused-import")
+    await editor.stop()
+    assert "WARNING" not in editor.log.read_text()
 
 
 def logged(

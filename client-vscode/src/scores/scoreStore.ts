@@ -65,6 +65,12 @@ export class ScoreStore implements Disposable {
     this.schedule(0);
   }
 
+  /** Drops all scores: there is no server that could vouch for them. */
+  forget(): void {
+    this.known.clear();
+    this.changed.fire();
+  }
+
   dispose(): void {
     clearTimeout(this.timer);
     this.listeners.forEach((listener) => { listener.dispose(); });

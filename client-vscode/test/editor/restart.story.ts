@@ -23,6 +23,7 @@ story("a server that keeps ending is left alone, and can be restarted", {}, asyn
   }
   const toast = editor.toast("keeps failing");
   await toast.waitFor();
+  await editor.status("S 0.").waitFor({ state: "detached" });
   await picture("a server that keeps ending");
   assert.deepEqual(serversOf(workspace.home), []);
   await editor.answer(toast, "Restart");

@@ -12,6 +12,7 @@ from variorum.lsp.features.initialize import begin
 from variorum.lsp.server import Server
 from variorum.lsp.transport.handshake import Handshake
 from variorum.lsp.transport.inbox import Inbox
+from variorum.lsp.transport.pygls_log import quieten
 from variorum.lsp.transport.shutdown import exit_soon
 from variorum.rules.guard import use_guard
 from variorum.watching import Watch
@@ -21,8 +22,7 @@ logger = logging.getLogger(__name__)
 
 def serve(handshake: Handshake, writer: BinaryIO) -> int:
     """Handles the messages after the handshake. Returns the exit status that LSP asks for."""
-    # pygls logs what it sends, and that is the user's code.
-    logging.getLogger("pygls").setLevel(logging.WARNING)
+    quieten()
     server = Server()
     tune()
     try:
