@@ -83,10 +83,27 @@ def test_a_name_that_is_no_id_is_refused(command: Command) -> None:
     assert list(Path().glob("*.yaml")) == []
 
 
-def test_a_name_by_which_no_command_would_find_the_file_is_refused(command: Command) -> None:
-    status, _, said = command("rubric", "new", "ours", "--from", "code-quality")
+def test_a_name_makes_a_file_where_rubrics_are_found_by_name(command: Command) -> None:
+    status, shown, _ = command("rubric", "new", "ours", "--from", "code-quality")
+    assert status == 0
+    assert "`variorum quality FILE --rubric ours`" in shown
+    assert command("rubric", "show", "ours")[1] == Path(".variorum/rubrics/ours.yaml").read_text()
+
+
+@pytest.mark.parametrize(
+    ("name", "reason"),
+    [
+        ("rubrics/ours", "rubrics/ours: end the name of a file in .yaml"),
+        ("../ours", "../ours: end the name of a file in .yaml"),
+        ("translation", "`translation` ships with Variorum; name yours otherwise"),
+    ],
+)
+def test_a_name_by_which_no_command_would_find_the_file_is_refused(
+    command: Command, name: str, reason: str
+) -> None:
+    status, _, said = command("rubric", "new", name)
     assert status == 2
-    assert "ours: end the file's name in .yaml" in said
+    assert reason in said
     assert list(Path().iterdir()) == []
 
 

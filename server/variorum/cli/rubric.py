@@ -46,7 +46,7 @@ def parser() -> Parser:
     check = actions.add_parser("check", help="check rubric files")
     check.add_argument("files", nargs="+", metavar="FILE", help="a rubric file")
     new = actions.add_parser("new", help="create a rubric from a shipped one")
-    new.add_argument("file", metavar="FILE", help="the file to make, .variorum/rubrics/ours.yaml for example")
+    new.add_argument("name", metavar="NAME", help=f"its name, for a file in {_OWN}, or the file to make")
     new.add_argument(
         "--from", dest="base", default="translation", metavar="NAME", help="the rubric to start from"
     )
@@ -86,7 +86,7 @@ def run(options: argparse.Namespace, console: Console) -> int:
         from variorum.cli.rubric_suggest import run_suggest
 
         return run_suggest(options, console)
-    return _new(options.file, options.base, console)
+    return _new(options.name, options.base, console)
 
 
 def rubric_of(name: str) -> Rubric:
@@ -164,10 +164,9 @@ def _check(files: list[str], console: Console) -> int:
     return 1 if found else 0
 
 
-def _new(name: str, base: str, console: Console) -> int:
-    path = Path(name)
-    if path.suffix not in _ENDINGS:
-        raise CannotRun(f"{name}: end the file's name in .yaml; other names are those of rubrics")
+def _new(given: str, base: str, console: Console) -> int:
+    path = _new_path(given)
+    name = str(path)
     identifier = path.stem.lower().replace(" ", "-")
     try:
         text = rubric_text(base).replace(f"id: {load_rubric(base).id}\n", f"id: {identifier}\n", 1)
@@ -185,13 +184,25 @@ def _new(name: str, base: str, console: Console) -> int:
         raise CannotRun(f"{name}: the file exists; name another one") from error
     except OSError as error:
         raise CannotRun(f"{name}: cannot be written: {error.strerror or error}") from error
-    given = visible(shlex.quote(name))
-    console.show(f"{visible(name)} was made from {base}; `variorum rubric check {given}` checks it.\n")
+    file, rubric = visible(shlex.quote(name)), visible(shlex.quote(given))
+    console.show(f"{visible(name)} was made from {base}; `variorum rubric check {file}` checks it.\n")
     if base in QUALITY_RUBRICS:
-        console.show(f"`variorum quality FILE --rubric {given}` scores code by it.\n")
+        console.show(f"`variorum quality FILE --rubric {rubric}` scores code by it.\n")
     if base == "response":
-        console.show(f"`variorum response grade DATA --rubric {given}` grades answers by it.\n")
+        console.show(f"`variorum response grade DATA --rubric {rubric}` grades answers by it.\n")
     return 0
+
+
+def _new_path(given: str) -> Path:
+    """Returns the file of a new rubric: the one given, or that of a name among those of the team."""
+    if given.endswith(_ENDINGS):
+        return Path(given)
+    if given in rubric_names():
+        raise CannotRun(f"`{given}` ships with Variorum; name yours otherwise")
+    path = _OWN / f"{given}.yaml"
+    if path.parent != _OWN:
+        raise CannotRun(f"{given}: end the name of a file in .yaml")
+    return path
 
 
 def _path_of(name: str) -> str | None:
