@@ -184,8 +184,8 @@ def _new(given: str, base: str, console: Console) -> int:
         raise CannotRun(f"{name}: the file exists; name another one") from error
     except OSError as error:
         raise CannotRun(f"{name}: cannot be written: {error.strerror or error}") from error
-    file, rubric = visible(shlex.quote(name)), visible(shlex.quote(given))
-    console.show(f"{visible(name)} was made from {base}; `variorum rubric check {file}` checks it.\n")
+    quoted, rubric = visible(shlex.quote(name)), visible(shlex.quote(given))
+    console.show(f"{visible(name)} was made from {base}; `variorum rubric check {quoted}` checks it.\n")
     if base in QUALITY_RUBRICS:
         console.show(f"`variorum quality FILE --rubric {rubric}` scores code by it.\n")
     if base == "response":
