@@ -93,7 +93,46 @@ async def test_lenses_show_the_scores_of_the_file_and_of_its_items(editor: Edito
     assert "offline estimate" in titles[0]
     assert titles[0].endswith("from legacy/Ledger.java")
     assert titles[1] == "Score this translation"
-    assert any(title.endswith("Ledger.total") for title in titles)
+    assert any(title.endswith("Ledger") for title in titles)
+
+
+ORIGINAL = """
+class Box {
+    static int twice(int n) { return n * 2; }
+    static int cut(int n) { if (n > 3) { return 3; } return n; }
+}
+"""
+BOX = """# variorum: translated-from Box.java
+class Box:
+    @staticmethod
+    def twice(n: int) -> int:
+        return n * 2
+
+    @staticmethod
+    def cut(n: int) -> int:
+        return n
+"""
+
+
+@pytest.mark.parametrize(
+    ("wanted", "lines"), [("notable", {1, 6}), ("all", {1, 2, 6}), ("off", set()), (None, {1, 6})]
+)
+async def test_notable_items_have_a_lens_above_their_decorators(
+    editor: Editor, workspace: Path, wanted: str | None, lines: set[int]
+) -> None:
+    (workspace / "Box.java").write_text(ORIGINAL)
+    if wanted is not None:
+        (workspace / "variorum.toml").write_text(f'[lens]\nitems = "{wanted}"\n')
+    page = await editor.open("box.py", BOX)
+    await page.diagnostics_contain("different-behaviour")
+    found = {
+        one["range"]["start"]["line"]: one["command"]["title"]
+        for one in await page.lenses()
+        if one["range"]["start"]["line"] > 0
+    }
+    assert set(found) == lines
+    if 6 in found:
+        assert re.match(r"S 0\.\d+ · \d divergences? · Box\.cut", found[6])
 
 
 async def test_scoring_answers_with_every_part(editor: Editor) -> None:

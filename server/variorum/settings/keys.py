@@ -42,6 +42,7 @@ KEYS = (
     Key("workflow", "retrieval.workflow", "retrieval.workflow", validators.file_name),
     Key("behaviour", "behaviour.enabled", "behaviour.enabled", validators.switch),
     Key("lens", "lens.enabled", "lens.enabled", validators.switch),
+    Key("item_lens", "lens.items", "lens.items", validators.item_lens),
     Key("quality_lens", "quality.lens", "quality.lens", validators.quality_lens),
     Key("quality_diagnostic", "quality.diagnostic", "quality.diagnostic", validators.switch),
     Key("exclude", "exclude", "exclude", validators.globs),

@@ -9,6 +9,7 @@ from variorum.rules.registry import all_rules
 from variorum.settings.problem import Complain, format_choices, quoted, suggestion
 
 UNTRANSLATED = ("certain", "all")
+ITEM_LENSES = ("notable", "all", "off")
 QUALITY_LENSES = ("file", "items", "off")
 NOT_A_REVISION = "is not a git revision: write one such as `main` or `HEAD~3`"
 
@@ -91,6 +92,14 @@ def untranslated(value: object, warn: Complain) -> str | None:
     if value in UNTRANSLATED:
         return str(value)
     warn(f"{quoted(value)} is not a choice of rules: use one of {format_choices(UNTRANSLATED)}")
+    return None
+
+
+def item_lens(value: object, warn: Complain) -> str | None:
+    """Returns which items have code lenses."""
+    if value in ITEM_LENSES:
+        return str(value)
+    warn(f"{quoted(value)} is not a choice of items: use one of {format_choices(ITEM_LENSES)}")
     return None
 
 

@@ -61,6 +61,8 @@ class Settings:
     """Whether both files of a pair are interpreted on the same inputs."""
     lens: bool = True
     """Whether scores appear as code lenses."""
+    item_lens: str = "notable"
+    """Which items of a translation have a code lens: `notable` ones, `all`, or `off`."""
     quality_lens: str = "file"
     """Where the quality score appears as a code lens: `file`, `items` for the file and its items, or `off`."""
     quality_diagnostic: bool = False

@@ -45,15 +45,10 @@ def _item(alignment: Alignment, snapshot: Snapshot, original: SourceText) -> Jso
         "kind": present.kind if present else "",
         "s": alignment.s,
         "parts": {name: part.value for name, part in alignment.parts.items() if part.weight},
-        "findings": _findings(alignment.target, snapshot),
+        "findings": snapshot.divergences_in(alignment.target),
         "source": _place(alignment.source, original, snapshot),
         "target": _place(alignment.target, snapshot.text, snapshot),
     }
-
-
-def _findings(item: Declared | None, snapshot: Snapshot) -> int:
-    """Returns how many findings about the pair are inside of the item."""
-    return sum(item is not None and item.span.contains(one.span) for one in snapshot.pair_findings)
 
 
 def _place(item: Declared | None, text: SourceText, snapshot: Snapshot) -> Json | None:

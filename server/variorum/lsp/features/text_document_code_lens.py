@@ -11,11 +11,14 @@ from variorum.lsp.protocol.params import Json, Params
 from variorum.lsp.protocol.positions import range_of
 from variorum.lsp.snapshots.snapshot import Original, Snapshot
 from variorum.rounding import rounded
+from variorum.syntax.decorated import decorated_start
 from variorum.syntax.span import Span
 from variorum.translation.score import TranslationScore
 
 # More counterparts than this would push the code off the screen; the command asks with all of them.
 _MOST_OFFERS = 3
+# An item whose S is lower is worth reading even if no rule says why.
+_NOTABLE = 0.8
 
 
 @document_handler("textDocument/codeLens")
@@ -48,10 +51,23 @@ def _of_pair(snapshot: Snapshot) -> Iterator[Json]:
         failed = f"Model judge: unscored ({snapshot.judgements.failure}). Try again"
         yield _lens(snapshot, top, failed, "variorum.judgeTranslation")
     yield _lens(snapshot, top, "Rate this translation yourself", "variorum.rateTranslation")
+    yield from _of_items(snapshot, score)
+
+
+def _of_items(snapshot: Snapshot, score: TranslationScore) -> Iterator[Json]:
+    """Yields the lenses of aligned items, above their decorators."""
+    wanted, document = snapshot.settings.item_lens, snapshot.document
+    if wanted == "off" or document is None:
+        return
     for one in score.alignments:
-        if one.source is not None and one.target is not None and one.s is not None:
-            name = f"S {rounded(one.s)} · {one.source.qualified_name}"
-            yield _lens(snapshot, one.target.name_span, name, "variorum.showReport")
+        if one.source is None or one.target is None or one.s is None:
+            continue
+        count = snapshot.divergences_in(one.target)
+        if wanted == "all" or count or one.s < _NOTABLE:
+            counted = f" · {count} divergence{'s' * (count > 1)}" if count else ""
+            title = f"S {rounded(one.s)}{counted} · {one.source.qualified_name}"
+            start = decorated_start(document, one.target.span)
+            yield _lens(snapshot, Span(start, start), title, "variorum.showReport")
 
 
 def _headline(snapshot: Snapshot, score: TranslationScore, original: Original) -> str:

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from variorum.syntax.embedding.host_text import HostText
     from variorum.translation.behaviour import Behaviour
     from variorum.translation.comparison import Comparison
-    from variorum.translation.score import TranslationScore
+    from variorum.translation.score import Declared, TranslationScore
     from variorum.translation.suspicion.suspect import Suspect
 
 
@@ -197,6 +197,10 @@ class Snapshot(VersionedText):
 
         witnesses = behaviour_findings(self.document, behaviour, self.selection)
         return sorted([*found, *witnesses], key=lambda finding: (finding.span, finding.rule))
+
+    def divergences_in(self, item: Declared | None) -> int:
+        """Returns how many findings about the pair are inside of an item of the translation."""
+        return sum(item is not None and item.span.contains(one.span) for one in self.pair_findings)
 
     @property
     def awaits_behaviour(self) -> bool:
