@@ -25,7 +25,8 @@ def fields_of(kind: Any) -> tuple[str, ...]:
 def children(node: Node) -> list[Node]:
     """The nodes right below a node, in order."""
     found = []
-    for name in fields_of(type(node)):
+    kind: Any = type(node)
+    for name in fields_of(kind):
         value = getattr(node, name)
         if isinstance(value, Node):
             found.append(value)

@@ -23,7 +23,8 @@ class Mentions:
 def parts_of(node: Node) -> list[Any]:
     """Returns the nodes and symbols that a node holds."""
     found = []
-    for name in fields_of(type(node)):
+    kind: Any = type(node)
+    for name in fields_of(kind):
         value = getattr(node, name)
         if isinstance(value, (Node, Symbol)):
             found.append(value)
