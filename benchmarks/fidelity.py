@@ -46,6 +46,7 @@ from variorum.languages import language_named
 from variorum.languages.language import Language
 from variorum.program.declarations import Function, Program
 from variorum.program.lowering import lower
+from variorum.program.traversal import walk
 from variorum.program.types import Kind, Type
 from variorum.program.values import Opaque, Record
 
@@ -312,7 +313,8 @@ def _really(identifier: str, text: str, inputs: list[str]) -> list[Any] | None:
 
 
 def _drawn(machine: Machine, program: Program, text: str, count: int) -> list[str]:
-    memory, constants = ChoiceWeights(), constants_of([program], [program])
+    nodes = list(walk(program))
+    memory, constants = ChoiceWeights(), constants_of(nodes, nodes)
     random, found = SeededRandom.of_texts(text), []
     repeated: set[int] = set()
     for _ in range(count * 6):

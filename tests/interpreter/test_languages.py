@@ -22,6 +22,10 @@ def java(expression: str, result: str = "Object", setup: str = "") -> Any:
         ("(char) ('a' + 1)", "char", "b"),
         ('"" + (char) 98 + 1.0f + 1e10 + 100.0 / 3', "String", "b1.01.0E1033.333333333333336"),
         ("1L << 40", "long", 1 << 40),
+        ("Long.MAX_VALUE + 1", "long", -(1 << 63)),
+        ("(1L << 40) * 3 - 1", "long", 3 * (1 << 40) - 1),
+        ("7L / -2 * 10 + -7L % 3", "long", -31),
+        ("(1L << 40) > Integer.MAX_VALUE", "boolean", True),
         ("Math.round(-2.5)", "long", -2),
         ('String.format("%5.2f|%-4d|%04d|%s", 2.345, 7, 42, true)', "String", " 2.35|7   |0042|true"),
         ("(int) 3.99e12", "int", 2147483647),
@@ -104,6 +108,8 @@ def test_javascript(expression: str, expected: object) -> None:
         ("return 7 / 2 * 2.0;", "double", 6.0),
         ("char c = 'a'; c += 2; return c;", "char", "c"),
         ("unsigned int x = 0; x--; return x > 5;", "bool", True),
+        ("unsigned int x = 7; unsigned int y = 9; return x - y > 5;", "bool", True),
+        ("unsigned int x = 7; long long y = -1; return y < x;", "bool", True),
     ],
 )
 def test_cpp(body: str, result: str, expected: object) -> None:

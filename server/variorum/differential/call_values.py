@@ -90,8 +90,8 @@ class CallValues:
         self, fields: Sequence[ReceiverField], symbols: Sequence[Symbol]
     ) -> Iterator[list[Type]]:
         """Yields the types to try for each field: one if no function that runs reads it."""
-        source, target = self.calls.source.names(), self.calls.target.names()
-        reached = self.calls.source.reached()
+        source, target = self.calls.source.names, self.calls.target.names
+        reached = self.calls.source.reached
         for field, symbol in zip(fields, symbols, strict=True):
             options = candidates(
                 with_stand_ins(symbol.type, self._sides), [(symbol, each) for each in reached]

@@ -11,7 +11,6 @@ from collections.abc import Iterable, Iterator
 
 from variorum.program.expressions import Call, Member, MethodCall, Unbound, Variable
 from variorum.program.node import Node
-from variorum.program.traversal import walk
 
 # The names that libraries give to questions and conversions.
 _CASES = re.compile("upper|lower|upcase|downcase|swap_?case|casefold")
@@ -38,7 +37,7 @@ def with_asked_classes(
 
 
 def _called_names(nodes: Iterable[Node]) -> Iterator[str]:
-    for node in (inner for each in nodes for inner in walk(each)):
+    for node in nodes:
         if isinstance(node, MethodCall):
             yield node.name
         elif isinstance(node, Call) and isinstance(node.function, Member | Unbound):

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 import attrs
 
 from variorum.differential.character_classes import with_asked_classes
 from variorum.program.expressions import Binary, Constant
 from variorum.program.node import Node
-from variorum.program.traversal import walk
 
 # Larger numbers are moduli and limits, not useful inputs.
 _MAX_INT = 10_000_000
@@ -51,10 +50,9 @@ class Constants:
     """The line break and the space, if the source has them. It may split strings at them."""
 
 
-def constants_of(source: Iterable[Node], target: Iterable[Node]) -> Constants:
-    """Returns the constants in the nodes of both sides."""
-    original, translation = list(source), list(target)
-    first, second = list(_values(original)), list(_values(translation))
+def constants_of(source: Sequence[Node], target: Sequence[Node]) -> Constants:
+    """Returns the constants among all nodes of both sides."""
+    first, second = _values(source), _values(target)
     both = first + second
     numbers = {value for value in both if isinstance(value, int | float) and not isinstance(value, bool)}
     texts = {value for value in both if isinstance(value, str)}
@@ -63,8 +61,8 @@ def constants_of(source: Iterable[Node], target: Iterable[Node]) -> Constants:
         ints=tuple(sorted(v for v in numbers if isinstance(v, int) and abs(v) < _MAX_INT)),
         floats=tuple(sorted(v for v in numbers if isinstance(v, float) and abs(v) < _MAX_INT)),
         texts=tuple(sorted(filter(_is_worth_trying, texts))),
-        alphabets=with_asked_classes((*alphabets_of(marks), *_sets_of_characters(first)), original),
-        moduli=tuple(sorted({*_moduli(original), *_moduli(translation)})),
+        alphabets=with_asked_classes((*alphabets_of(marks), *_sets_of_characters(first)), source),
+        moduli=tuple(sorted({*_moduli(source), *_moduli(target)})),
         separators=tuple(sorted(marks & _SEPARATORS)),
         words=tuple(sorted({v for v in first if isinstance(v, str) and _WORD.match(v)})),
         breaks=tuple(each for each in ("\n", " ") if any(each in mark for mark in marks)),
@@ -73,7 +71,7 @@ def constants_of(source: Iterable[Node], target: Iterable[Node]) -> Constants:
 
 
 def _moduli(nodes: Iterable[Node]) -> Iterator[int]:
-    for node in (inner for each in nodes for inner in walk(each)):
+    for node in nodes:
         if isinstance(node, Binary) and node.operator == "%" and isinstance(node.right, Constant):
             value = node.right.value
             if isinstance(value, int) and value in _MODULI:
@@ -95,9 +93,8 @@ def _is_worth_trying(text: str) -> bool:
     return 1 <= len(text) <= _MAX_TEXT_LENGTH and text.isprintable() and not text.startswith("__")
 
 
-def _values(nodes: Iterable[Node]) -> Iterator[object]:
-    for node in nodes:
-        yield from (inner.value for inner in walk(node) if isinstance(inner, Constant))
+def _values(nodes: Iterable[Node]) -> list[object]:
+    return [each.value for each in nodes if isinstance(each, Constant)]
 
 
 def alphabets_of(marks: Iterable[str]) -> tuple[tuple[str, ...], ...]:

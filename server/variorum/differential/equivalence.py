@@ -299,6 +299,8 @@ def canonical_key(value: Value) -> str:
         return format(int(value), "x")
     if isinstance(value, float):
         return format(int(value), "x") if value.is_integer() else f"{value:.9g}"
+    if isinstance(value, str):
+        return repr(value)
     if isinstance(value, list | tuple):
         return "[" + ",".join(map(canonical_key, value)) + "]"
     if isinstance(value, set | frozenset):
@@ -309,4 +311,4 @@ def canonical_key(value: Value) -> str:
         )
     if isinstance(value, Record):
         return "[" + ",".join(map(canonical_key, value.fields.values())) + "]"
-    return repr(value) if isinstance(value, str) else str(value)
+    return str(value)

@@ -45,6 +45,7 @@ from variorum.differential.verdict import Verdict
 from variorum.differential.verdict_decision import ObservationCounts, decide
 from variorum.differential.whole_numbers import with_whole_ints
 from variorum.interpreter.outcome import Outcome
+from variorum.program.traversal import walk_all
 from variorum.program.types import Kind, Type
 from variorum.program.values import Value
 
@@ -91,13 +92,14 @@ class FunctionComparison:
     _can_do_nothing: bool = attrs.field(init=False)
 
     def __attrs_post_init__(self) -> None:
-        first, second = self.source.reached(), self.target.reached()
+        first, second = self.source.nodes, self.target.nodes
         constants = constants_of(
-            [*first, *self.source.initial_values()], [*second, *self.target.initial_values()]
+            [*first, *walk_all(self.source.initial_values())],
+            [*second, *walk_all(self.target.initial_values())],
         )
         self._bound = variables_of(second)
         self._undefined = undefined_names(self.source.program, first, self.target.program, second)
-        self._divides = any(map(divides, (*first, *second)))
+        self._divides = divides(first) or divides(second)
         self._can_do_nothing = not takes_references((self.source, self.target))
         self.calls = PairedCalls(self.source, self.target, self.budget)
         self.generator = ArgumentGenerator(
@@ -267,7 +269,7 @@ class FunctionComparison:
             return
         observation = self._observe(arguments, source, style)
         if observation is not None:
-            self.counts.add(attrs.evolve(observation, is_negated=is_negated))
+            self.counts.add(attrs.evolve(observation, is_negated=True) if is_negated else observation)
             self._learn(source)
 
     def _repaired(self, arguments: Sequence[Value], source: Outcome) -> tuple[Sequence[Value], Outcome]:

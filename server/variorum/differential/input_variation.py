@@ -6,13 +6,12 @@ Ties, repeated neighbours and numbers on both sides of a limit are rare among dr
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from variorum.differential.merged_types import element_of
 from variorum.differential.seeded_random import SeededRandom
 from variorum.program.expressions import Binary
 from variorum.program.node import Node
-from variorum.program.traversal import walk
 from variorum.program.types import Kind, Type
 from variorum.program.values import Value
 
@@ -46,11 +45,11 @@ def varied_arguments(random: SeededRandom, arguments: Sequence[Value]) -> list[V
     return values
 
 
-def divides(node: Node) -> bool:
-    """Returns whether a division, a remainder or a shift is in the code, whose results for negative numbers languages
+def divides(nodes: Iterable[Node]) -> bool:
+    """Returns whether a division, a remainder or a shift is among the nodes, whose results for negative numbers languages
     round in different ways.
     """
-    return any(isinstance(each, Binary) and each.operator.rstrip("=") in _ROUNDING for each in walk(node))
+    return any(isinstance(each, Binary) and each.operator.rstrip("=") in _ROUNDING for each in nodes)
 
 
 def negated_arguments(

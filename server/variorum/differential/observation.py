@@ -90,6 +90,8 @@ def is_doubtful(notes: Iterable[str]) -> bool:
 
 def has_stand_in(value: Value) -> bool:
     """Returns whether a value is or holds an object that stands for one of an unknown class."""
+    if value is None or isinstance(value, (str, int, float)):
+        return False
     if isinstance(value, Record):
         return any(map(has_stand_in, value.fields.values()))
     if isinstance(value, Mapping):

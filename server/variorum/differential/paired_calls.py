@@ -19,7 +19,9 @@ from variorum.interpreter.limits import Limits
 from variorum.interpreter.outcome import Outcome
 from variorum.program.values import ABSENT, Value
 
-_SOURCE = Limits(steps=4_000, size=400_000, depth=200)
+_STEPS = 4_000
+_SIZE = 400_000
+_DEPTH = 200
 _TARGET_FACTOR = 40
 
 
@@ -35,7 +37,7 @@ class PairedCalls:
     fields: tuple[ReceiverField, ...] | None = None
     absent: int = 0
     """How many parameters of one side have no counterpart, and get an object of an unknown class."""
-    limit: SourceLimit = attrs.Factory(lambda: SourceLimit(_SOURCE.steps))
+    limit: SourceLimit = attrs.Factory(lambda: SourceLimit(_STEPS))
     _seed: int = 0
     _shared: tuple[ReceiverField, ...] | None = attrs.field(default=None, init=False)
 
@@ -58,8 +60,7 @@ class PairedCalls:
         """Runs the source. What an object of an unknown class answers is decided otherwise than in the run before."""
         if self.fields is not None or not values or has_stand_in(values):
             self._seed += 1
-        limits = attrs.evolve(_SOURCE, steps=self.limit.steps)
-        outcome = self._run(self.source, values, limits, of_source=True)
+        outcome = self._run(self.source, values, self.limit.steps, _SIZE, of_source=True)
         if outcome.kind == "budget":
             self.limit.record_timeout()
         elif is_accepted(outcome):
@@ -68,21 +69,19 @@ class PairedCalls:
 
     def run_target(self, values: Sequence[Value], source: Outcome) -> Outcome:
         """Runs the target, with a multiple of the steps that the source took."""
-        steps = max(_SOURCE.steps, source.steps * _TARGET_FACTOR)
-        limits = attrs.evolve(_SOURCE, steps=steps, size=_SOURCE.size * 2)
-        return self._run(self.target, values, limits, of_source=False)
+        steps = max(_STEPS, source.steps * _TARGET_FACTOR)
+        return self._run(self.target, values, steps, _SIZE * 2, of_source=False)
 
-    def _run(self, side: Side, values: Sequence[Value], limits: Limits, *, of_source: bool) -> Outcome:
+    def _run(self, side: Side, values: Sequence[Value], steps: int, size: int, *, of_source: bool) -> Outcome:
         paired = self.fields or ()
         count = len(values) - len(paired)
         fields = None if self.fields is None else fields_with(paired, values[count:], of_source=of_source)
-        asked = limits.steps
-        limits = attrs.evolve(limits, steps=self.budget.limit(asked), seed=self._seed)
+        limits = Limits(self.budget.limit(steps), size, _DEPTH, self._seed)
         passed = side.passed(values[:count])
         if count < len(side.parameters):
             passed = [*passed, *([ABSENT] * self.absent)]
         outcome = side.runner.call(side.function, passed, limits=limits, fields=fields)
         self.budget.spend(min(outcome.steps, limits.steps))
         if outcome.kind == "budget":
-            self.budget.record_timeout(limits.steps, asked)
+            self.budget.record_timeout(limits.steps, steps)
         return outcome

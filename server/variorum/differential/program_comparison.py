@@ -38,6 +38,7 @@ from variorum.interpreter.limits import Limits
 from variorum.interpreter.outcome import Outcome
 from variorum.interpreter.standard_input import StandardInput, TextInput
 from variorum.program.declarations import Program
+from variorum.program.traversal import walk
 
 _TARGET_INPUTS = 20
 _TARGET_EDGE_INPUTS = 8
@@ -48,7 +49,9 @@ _MAX_TRIES = 160
 _MAX_EDGE_TRIES = 30
 _PATIENCE = 10
 _SHRINKING = 40
-_SOURCE = Limits(steps=6_000, size=600_000, depth=200)
+_STEPS = 6_000
+_LEAST_SIZE = 600_000
+_DEPTH = 200
 _TARGET_FACTOR = 40
 _SIZE = 100
 _TOO_MANY_READS = 1_000
@@ -73,16 +76,17 @@ class ProgramComparison:
     counts: ObservationCounts = attrs.field(init=False)
     outputs: set[str] = attrs.Factory(set)
     repeated: set[int] = attrs.Factory(set)
-    limit: SourceLimit = attrs.Factory(lambda: SourceLimit(_SOURCE.steps))
+    limit: SourceLimit = attrs.Factory(lambda: SourceLimit(_STEPS))
     reads_nothing: bool = False
     _bound: frozenset[str] = attrs.field(init=False)
     _undefined: frozenset[str] = attrs.field(init=False)
 
     def __attrs_post_init__(self) -> None:
-        self._bound = variables_of([self.target])
-        self._undefined = undefined_names(self.source, [self.source], self.target, [self.target])
-        self.constants = constants_of([self.source], [self.target])
-        self.counts = ObservationCounts(branches_of([self.source]), branches_of([self.target]))
+        first, second = list(walk(self.source)), list(walk(self.target))
+        self._bound = variables_of(second)
+        self._undefined = undefined_names(self.source, first, self.target, second)
+        self.constants = constants_of(first, second)
+        self.counts = ObservationCounts(branches_of(first), branches_of(second))
 
     def verdict(self) -> Verdict:
         """Runs the source on input that is generated as it reads, and the target on the same text."""
@@ -197,7 +201,7 @@ class ProgramComparison:
         return _worst(seen)
 
     def _run(self, runner: Runner, stdin: StandardInput, steps: int) -> Outcome:
-        limits = attrs.evolve(_SOURCE, steps=self.budget.limit(steps), size=max(_SOURCE.size, steps * _SIZE))
+        limits = Limits(self.budget.limit(steps), max(_LEAST_SIZE, steps * _SIZE), _DEPTH)
         outcome = runner.run(stdin, limits=limits)
         self.budget.spend(min(outcome.steps, limits.steps))
         if outcome.kind == "budget":

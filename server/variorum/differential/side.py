@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property
 
 import attrs
 
-from variorum.differential.branches import branches_of
 from variorum.differential.runner import Runner
 from variorum.differential.verdict import CalledFunction
 from variorum.interpreter.semantics import semantics_of
@@ -14,7 +14,7 @@ from variorum.program.declarations import Class, Function, Lambda, Parameter, Pr
 from variorum.program.expressions import Assign, Call, Member, MethodCall, Unbound, Variable
 from variorum.program.node import Node, Symbol
 from variorum.program.statements import Declare, Evaluate
-from variorum.program.traversal import walk
+from variorum.program.traversal import walk, walk_all
 from variorum.program.types import Kind, Type
 from variorum.program.values import Value
 
@@ -33,9 +33,9 @@ class Side:
     returns_object: bool = False
     """Whether the function returns nothing of its own, so that the object it was called on is what is compared."""
 
-    @property
+    @cached_property
     def parameters(self) -> tuple[Parameter, ...]:
-        """Returns the parameters that get generated arguments. The one that takes the rest gets a list."""
+        """The parameters that get generated arguments. The one that takes the rest gets a list."""
         return tuple(
             _as_list(each) if each.rest else each
             for each in self.function.parameters
@@ -69,32 +69,34 @@ class Side:
         *single, rest = arguments
         return [*single, *rest] if isinstance(rest, list) else arguments
 
+    @cached_property
     def reached(self) -> Sequence[Node]:
-        """Returns the function and those of the file that it calls, directly or indirectly."""
+        """The function and those of the file that it calls, directly or indirectly."""
         found = reachable(self.program, self.function)
         return found if self.uses is None else [*found, self.uses]
 
-    def names(self) -> set[str]:
-        """Returns the names of the variables and members that the reached functions use."""
-        return {name for each in self.reached() for name in _names_in(each)}
+    @cached_property
+    def nodes(self) -> Sequence[Node]:
+        """All nodes of the reached functions."""
+        return walk_all(self.reached)
+
+    @cached_property
+    def names(self) -> frozenset[str]:
+        """The names of the variables and members that the reached functions use."""
+        return frozenset(_names_in(self.nodes))
 
     def initial_values(self) -> list[Node]:
         """Returns what the globals, class fields and constants that the reached functions name start with."""
-        names = self.names()
         found: list[Node] = []
         for each in self.program.statements:
             value = each.value if isinstance(each, Evaluate) else each
             if isinstance(value, Assign) and isinstance(value.target, Variable):
-                found += [value.value] if value.target.symbol.name in names else []
-            elif isinstance(value, Declare) and value.value is not None and value.symbol.name in names:
+                found += [value.value] if value.target.symbol.name in self.names else []
+            elif isinstance(value, Declare) and value.value is not None and value.symbol.name in self.names:
                 found.append(value.value)
         fields = [field for each in self.program.classes for field in each.fields]
-        found += [each.value for each in fields if each.value is not None and each.symbol.name in names]
+        found += [each.value for each in fields if each.value is not None and each.symbol.name in self.names]
         return [each for each in found if not isinstance(each, Lambda)]
-
-    def branches(self) -> frozenset[tuple[int, bool]]:
-        """Returns the branches of all reachable functions."""
-        return branches_of(self.reached())
 
 
 def _as_list(parameter: Parameter) -> Parameter:
@@ -123,8 +125,8 @@ def _assigned_functions(program: Program) -> Iterator[Function]:
             yield attrs.evolve(value.value.function, name=value.target.symbol.name, is_static=True)
 
 
-def _names_in(node: Node) -> Iterator[str]:
-    for each in walk(node):
+def _names_in(nodes: Iterable[Node]) -> Iterator[str]:
+    for each in nodes:
         if isinstance(each, Variable):
             yield each.symbol.name
         elif isinstance(each, Unbound | Member):

@@ -66,6 +66,8 @@ def with_state(observation: Observation, calls: PairedCalls) -> Observation:
         *_fields(calls.shared_fields, source, target),
         *_arguments(names, observation.arguments, source, target),
     ]
+    if not parts:
+        return observation
     differing = [each for each in parts if each.differs]
     if not differing:
         return attrs.evolve(observation, state=tuple(each.source for each in parts))

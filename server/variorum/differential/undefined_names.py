@@ -6,7 +6,7 @@ A name that the source takes from elsewhere as well, such as a class of the same
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 
 import attrs
@@ -31,7 +31,7 @@ _UNKNOWN = "unknown:"
 def undefined_names(
     source: Program, source_nodes: Sequence[Node], target: Program, target_nodes: Sequence[Node]
 ) -> frozenset[str]:
-    """Returns the names in the target's nodes that nothing can define."""
+    """Returns the names in the target's nodes that nothing can define. The nodes are all that run."""
     elsewhere = semantics_of(target.language).free_names
     if not elsewhere or target.binds_unseen:
         return frozenset()
@@ -71,7 +71,7 @@ def _free_names(nodes: Iterable[Node]) -> set[str]:
     """Returns the names that the nodes do not bind. A `try` may handle that a name is missing."""
     found: set[str] = set()
     handled: set[str] = set()
-    for node in _walked(nodes):
+    for node in nodes:
         if isinstance(node, Unbound) and _NAME.fullmatch(node.name):
             found.add(node.name)
         elif isinstance(node, Try):
@@ -83,8 +83,8 @@ def _free_names(nodes: Iterable[Node]) -> set[str]:
 
 def _holders(nodes: Iterable[Node]) -> set[str]:
     """Returns the names in front of a point, such as those of classes."""
-    found = [each.object for each in _walked(nodes) if isinstance(each, Member)]
-    found += [each.receiver for each in _walked(nodes) if isinstance(each, MethodCall)]
+    found = [each.object for each in nodes if isinstance(each, Member)]
+    found += [each.receiver for each in nodes if isinstance(each, MethodCall)]
     return {each.name for each in found if isinstance(each, Unbound)}
 
 
@@ -99,7 +99,7 @@ def _assigned_globals(program: Program) -> set[str]:
 def _names_from_elsewhere(nodes: Iterable[Node]) -> set[str]:
     """Returns the names that the nodes take from imports and from what no file at hand defines."""
     found: set[str] = set()
-    for node in _walked(nodes):
+    for node in nodes:
         if isinstance(node, Unbound):
             found.add(node.name)
         elif isinstance(node, Variable) and node.symbol.kind == Symbol.MODULE:
@@ -107,10 +107,6 @@ def _names_from_elsewhere(nodes: Iterable[Node]) -> set[str]:
         elif isinstance(node, New):
             found.add(node.type.name)
     return found
-
-
-def _walked(nodes: Iterable[Node]) -> Iterator[Node]:
-    return (node for each in nodes for node in walk(each))
 
 
 @cache

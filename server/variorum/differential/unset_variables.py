@@ -12,7 +12,6 @@ import attrs
 from variorum.interpreter.outcome import Outcome
 from variorum.program.expressions import Assign, Variable
 from variorum.program.node import Node, Symbol
-from variorum.program.traversal import walk
 
 UNSET = "unset"
 """The exception of reading a variable that has no value yet."""
@@ -22,8 +21,7 @@ def variables_of(nodes: Iterable[Node]) -> frozenset[str]:
     """Returns the names of the local variables that are assigned in the nodes."""
     return frozenset(
         node.target.symbol.name
-        for each in nodes
-        for node in walk(each)
+        for node in nodes
         if isinstance(node, Assign)
         and isinstance(node.target, Variable)
         and node.target.symbol.kind == Symbol.LOCAL

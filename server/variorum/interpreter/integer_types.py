@@ -13,6 +13,32 @@ BIGGEST = 40_000
 EXACT = 1 << 53
 
 
+_SIZED = frozenset({int, *BY_WIDTH.values()})
+
+
+class SizedResults(dict[tuple[type, type], tuple[int, int, type] | None]):
+    """The least and the largest result of an operation on integers of two types, and its type. None for types that are no
+    integers of a width, or of which one alone has a sign.
+    """
+
+    def __init__(self, types: IntegerTypes) -> None:
+        self.types = types
+
+    def __missing__(self, key: tuple[type, type]) -> tuple[int, int, type] | None:
+        self[key] = found = self._found(*key)
+        return found
+
+    def _found(self, a: type, b: type) -> tuple[int, int, type] | None:
+        types = self.types
+        if types.is_one_type or not types.integers.bits or not {a, b} <= _SIZED:
+            return None
+        if types.width(a)[1] is not types.width(b)[1]:
+            return None
+        made = types.result_type(a, b)
+        bits, is_signed = types.width(made)
+        return (-(1 << (bits - 1)), (1 << (bits - 1)) - 1, made) if is_signed else (0, (1 << bits) - 1, made)
+
+
 class IntegerTypes:
     """The integer types of one language."""
 
@@ -22,6 +48,7 @@ class IntegerTypes:
         self.characters = runtime.semantics.characters
         self.is_one_type = runtime.semantics.one_number_type
         self._results: dict[tuple[type, type], type] = {}
+        self.sized = SizedResults(self)
         bits = self.integers.bits
         self.low = -(1 << (bits - 1)) if bits else 0
         self.high = (1 << (bits - 1)) - 1 if bits else 0

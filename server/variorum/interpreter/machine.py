@@ -11,7 +11,7 @@ from variorum.interpreter import boundary, library
 from variorum.interpreter.classes import Classes
 from variorum.interpreter.comparing import Comparer
 from variorum.interpreter.compiling import functions as _registered
-from variorum.interpreter.compiling.analysis import mentions_of
+from variorum.interpreter.compiling.analysis import own_mentions
 from variorum.interpreter.compiling.compiler import Compiler, Jump
 from variorum.interpreter.compiling.scope import FIRST, Scope
 from variorum.interpreter.compiling.statements import sequence
@@ -111,7 +111,7 @@ class Machine(
         self.globals: list[Any] = []
         self.global_slots: dict[Symbol, int] = {}
         self.reference_parameters = _reference_parameters(program)
-        for symbol in (*program.symbols, *mentions_of(program).own):
+        for symbol in (*program.symbols, *own_mentions(program)[0]):
             self.global_slot(symbol)
         self.functions: dict[str, list[Function]] = {}
         for function in _all_functions(program):

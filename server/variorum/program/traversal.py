@@ -2,21 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import cache
+from typing import Any
 
 import attrs
 
 from variorum.program.node import Node
 
+# Annotations of fields that hold neither nodes nor symbols.
+_PLAIN = frozenset(
+    ("bool", "int", "int | None", "object", "str", "tuple[str, ...]", "tuple[Type, ...]", "Type")
+)
 
-def children(node: Node) -> Iterator[Node]:
+
+@cache
+def fields_of(kind: Any) -> tuple[str, ...]:
+    """The fields of a class of the representation that can hold nodes or symbols, in order."""
+    return tuple(field.name for field in attrs.fields(kind) if field.type not in _PLAIN)
+
+
+def children(node: Node) -> list[Node]:
     """The nodes right below a node, in order."""
-    for name in _fields(type(node)):
+    found = []
+    kind: Any = type(node)
+    for name in fields_of(kind):
         value = getattr(node, name)
         if isinstance(value, Node):
-            yield value
+            found.append(value)
         elif isinstance(value, tuple):
-            yield from (one for one in value if isinstance(one, Node))
+            found += [one for one in value if isinstance(one, Node)]
+    return found
 
 
 def walk(node: Node) -> Iterator[Node]:
@@ -25,16 +41,9 @@ def walk(node: Node) -> Iterator[Node]:
     while waiting:
         one = waiting.pop()
         yield one
-        waiting.extend(reversed(list(children(one))))
+        waiting += children(one)[::-1]
 
 
-_FIELDS: dict[str, tuple[str, ...]] = {}
-
-
-def _fields(kind: type[Node]) -> tuple[str, ...]:
-    """The fields of a class that can hold nodes; a class of the representation is known by its name."""
-    known = _FIELDS.get(kind.__name__)
-    if known is None:
-        known = tuple(field.name for field in attrs.fields(kind) if field.name not in ("start", "end"))
-        _FIELDS[kind.__name__] = known
-    return known
+def walk_all(nodes: Iterable[Node]) -> list[Node]:
+    """The nodes and all below them, in order."""
+    return [inner for each in nodes for inner in walk(each)]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cache
 from typing import Any
 
 import attrs
@@ -11,6 +9,7 @@ import attrs
 from variorum.program.declarations import Class, DefineClass, DefineFunction, Function, Lambda
 from variorum.program.expressions import Yield
 from variorum.program.node import Node, Symbol
+from variorum.program.traversal import fields_of
 
 
 @attrs.frozen
@@ -21,46 +20,54 @@ class Mentions:
     nested: dict[Symbol, None]
 
 
-@cache
-def _fields(cls: Any) -> tuple[str, ...]:
-    return tuple(field.name for field in attrs.fields(cls) if field.name not in ("start", "end"))
-
-
-def parts_of(node: Node) -> Iterator[Any]:
-    """Yields the nodes and symbols that a node holds."""
+def parts_of(node: Node) -> list[Any]:
+    """Returns the nodes and symbols that a node holds."""
+    found = []
     kind: Any = type(node)
-    for name in _fields(kind):
+    for name in fields_of(kind):
         value = getattr(node, name)
         if isinstance(value, (Node, Symbol)):
-            yield value
+            found.append(value)
         elif type(value) is tuple:
-            for each in value:
-                if isinstance(each, (Node, Symbol)):
-                    yield each
+            found += [each for each in value if isinstance(each, (Node, Symbol))]
+    return found
 
 
 def mentions_of(root: Node) -> Mentions:
     """Returns the symbols that a function, or another piece of a program, mentions. What a nested function or class mentions
     is nested, the symbol it is bound to is not."""
-    own: dict[Symbol, None] = {}
+    own, inner = own_mentions(root)
     nested: dict[Symbol, None] = {}
-    stack: list[tuple[Any, bool]] = [(part, False) for part in parts_of(root)][::-1]
-    while stack:
-        node, is_nested = stack.pop()
-        if isinstance(node, Symbol):
-            (nested if is_nested else own).setdefault(node)
-            continue
-        inner = is_nested or isinstance(node, (Function, Class))
-        if isinstance(node, (DefineFunction, DefineClass, Lambda)):
-            stack.extend([(part, inner or isinstance(part, Node)) for part in parts_of(node)][::-1])
-            continue
-        stack.extend([(part, inner) for part in parts_of(node)][::-1])
+    waiting = inner[::-1]
+    while waiting:
+        part = waiting.pop()
+        if isinstance(part, Symbol):
+            nested[part] = None
+        else:
+            waiting += parts_of(part)[::-1]
     return Mentions(own, nested)
 
 
-@cache
-def _holders() -> tuple[type, ...]:
-    return (Function, Class)
+def own_mentions(root: Node) -> tuple[dict[Symbol, None], list[Any]]:
+    """Returns the symbols that the piece itself mentions, and the parts of its nested functions and classes."""
+    own: dict[Symbol, None] = {}
+    inner: list[Any] = []
+    waiting = parts_of(root)[::-1]
+    while waiting:
+        part = waiting.pop()
+        if isinstance(part, Symbol):
+            own[part] = None
+        elif isinstance(part, (Function, Class)):
+            inner += parts_of(part)
+        elif isinstance(part, (DefineFunction, DefineClass, Lambda)):
+            for each in parts_of(part):
+                if isinstance(each, Symbol):
+                    own[each] = None
+                else:
+                    inner.append(each)
+        else:
+            waiting += parts_of(part)[::-1]
+    return own, inner
 
 
 def yields(node: Node | None) -> bool:
@@ -72,7 +79,7 @@ def yields(node: Node | None) -> bool:
         each = stack.pop()
         if isinstance(each, Yield):
             return True
-        if isinstance(each, _holders()):
+        if isinstance(each, (Function, Class)):
             continue
         stack.extend(part for part in parts_of(each) if isinstance(part, Node))
     return False

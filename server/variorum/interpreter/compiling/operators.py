@@ -10,6 +10,7 @@ from variorum.interpreter.compiling.in_place import appending, changes_texts
 from variorum.interpreter.compiling.statements import condition
 from variorum.interpreter.compiling.targets import setter
 from variorum.interpreter.compiling.template import Evaluate, Frame
+from variorum.interpreter.integer_types import IntegerTypes
 from variorum.interpreter.values import UNDEFINED
 from variorum.program.expressions import (
     Binary,
@@ -77,18 +78,16 @@ def binary(compiler: Compiler, node: Binary) -> Evaluate:
     if name in ("==", "!=", "is", "is not", "===", "!==", "matches"):
         return _equality(compiler, left, right, general, name)
     arithmetic = machine.operators.arithmetic
-    if name in FAST:
-        if machine.semantics.integers.bits or machine.semantics.one_number_type:
-            low, high = arithmetic.low, arithmetic.high
-            if machine.semantics.one_number_type:
-                low, high = -(1 << 53), 1 << 53
-            return _bounded(
-                left, right, FAST[name], general, low, high, name == "*" and machine.semantics.one_number_type
-            )
-        if name != "*":
-            return _unbounded(left, right, FAST[name], general)
-    if name in ("%", "//", "/") and machine.semantics.integers.division in ("truncate", "float"):
-        return _division(compiler, left, right, general, name)
+    plain = name.removesuffix("=")
+    if plain in FAST:
+        if machine.semantics.one_number_type:
+            return _exact(left, right, FAST[plain], general, plain == "*")
+        if machine.semantics.integers.bits:
+            return _bounded(left, right, FAST[plain], general, arithmetic)
+        if plain != "*":
+            return _unbounded(left, right, FAST[plain], general)
+    if plain in ("%", "//", "/") and machine.semantics.integers.division in ("truncate", "float"):
+        return _division(compiler, left, right, general, plain)
 
     def run(f: Frame) -> Any:
         return general(left(f), right(f))
@@ -96,18 +95,39 @@ def binary(compiler: Compiler, node: Binary) -> Evaluate:
     return run
 
 
-def _bounded(
-    left: Evaluate, right: Evaluate, apply: Any, general: Any, low: int, high: int, signed_zero: bool
-) -> Evaluate:
+def _exact(left: Evaluate, right: Evaluate, apply: Any, general: Any, signed_zero: bool) -> Evaluate:
+    bound = 1 << 53
+
     def run(f: Frame) -> Any:
         a = left(f)
         b = right(f)
         if type(a) is int and type(b) is int:
             result = apply(a, b)
-            if low <= result <= high and (result or not signed_zero):
+            if -bound <= result <= bound and (result or not signed_zero):
                 return result
-        elif type(a) is float and type(b) is float and not signed_zero:
-            return apply(a, b) if low != -(1 << 53) else general(a, b)
+        return general(a, b)
+
+    return run
+
+
+def _bounded(left: Evaluate, right: Evaluate, apply: Any, general: Any, types: IntegerTypes) -> Evaluate:
+    low, high, sized = types.low, types.high, types.sized
+
+    def run(f: Frame) -> Any:
+        a = left(f)
+        b = right(f)
+        ta, tb = type(a), type(b)
+        if ta is int and tb is int:
+            result = apply(a, b)
+            if low <= result <= high:
+                return result
+        elif ta is float and tb is float:
+            return apply(a, b)
+        elif (form := sized[ta, tb]) is not None:
+            result = apply(a, b)
+            least, largest, make = form
+            if least <= result <= largest:
+                return make(result)
         return general(a, b)
 
     return run
@@ -131,32 +151,35 @@ def _division(compiler: Compiler, left: Evaluate, right: Evaluate, general: Any,
     is_quotient = name == "//" or (name == "/" and compiler.machine.semantics.integers.division == "truncate")
     if not is_quotient and name != "%":
         return lambda f: general(left(f), right(f))
+    apply = operator.floordiv if is_quotient else operator.mod
+    sized = compiler.machine.operators.arithmetic.sized
 
-    def quotient(f: Frame) -> Any:
+    def run(f: Frame) -> Any:
         a = left(f)
         b = right(f)
-        if type(a) is int and type(b) is int and a >= 0 and b > 0:
-            return a // b
+        ta, tb = type(a), type(b)
+        if ta is int and tb is int:
+            if a >= 0 and b > 0:
+                return apply(a, b)
+        elif (form := sized[ta, tb]) is not None and a >= 0 and b > 0:
+            result = apply(a, b)
+            _, largest, make = form
+            if result <= largest:
+                return make(result)
         return general(a, b)
 
-    def remainder(f: Frame) -> Any:
-        a = left(f)
-        b = right(f)
-        if type(a) is int and type(b) is int and a >= 0 and b > 0:
-            return a % b
-        return general(a, b)
-
-    return quotient if is_quotient else remainder
+    return run
 
 
 def _comparison(compiler: Compiler, left: Evaluate, right: Evaluate, apply: Any, general: Any) -> Evaluate:
     if compiler.machine.is_tracing:
         apply = _remembering(compiler, apply)
+    sized = compiler.machine.operators.arithmetic.sized
 
     def run(f: Frame) -> Any:
         a = left(f)
         b = right(f)
-        if type(a) is int and type(b) is int:
+        if (type(a) is int and type(b) is int) or sized[type(a), type(b)] is not None:
             return apply(a, b)
         return general(a, b)
 
