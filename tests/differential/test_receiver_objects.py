@@ -226,3 +226,23 @@ def test_generated_fields_that_would_contradict_each_other_come_from_constructor
     verdict = compare_sources(GRID, language_named("csharp"), ROWS % added, language_named("python"))
     assert verdict.is_conclusive
     assert (verdict.reported is not None) is differs
+
+
+FORWARDING = """class Decorator {
+    private final Protocol inner;
+    void end(int n) { inner.writeEnd(n); }
+}
+"""
+FORWARDING_CSHARP = """class Decorator {
+    private readonly Protocol _wrapped;%s
+    public void End(int n) { _wrapped.WriteEnd(n); }
+}
+"""
+
+
+@pytest.mark.parametrize(("other", "is_paired"), [("", True), (" private Protocol _next;", False)])
+def test_the_only_fields_of_a_class_are_the_same_by_any_name(other: str, is_paired: bool) -> None:
+    verdict = compare_sources(
+        FORWARDING, language_named("java"), FORWARDING_CSHARP % other, language_named("csharp")
+    )
+    assert verdict.is_conclusive is is_paired

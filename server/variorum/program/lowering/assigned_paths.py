@@ -1,15 +1,15 @@
 """Makes variables of the members that a file assigns to an object which holds the parts of a program.
 
-A program in many files without imports has one object that holds its parts: each file assigns to `shop.parts.Word` and reads it by
-that path, often inside of a function that is called at once with `shop.parts`; such a function is opened first. Nothing in the file
-may bind `shop`, but what `shop.parts.Word` is can be known.
+A program in many files without imports has one object that holds its parts: each file assigns to `shop.parts.Word` and reads it
+by that path, often inside of a function that is called at once with `shop.parts`; such a function is opened first. Nothing in the
+file may bind `shop`, but what `shop.parts.Word` is can be known.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Set
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import attrs
 
@@ -78,8 +78,8 @@ def _opened(program: Program) -> Program:
     if len(statements) == len(program.statements) and not symbols:
         return program
     added = [each for each in dict.fromkeys(symbols) if each not in program.symbols]
-    for each in added:
-        each.kind = Symbol.GLOBAL
+    for symbol in added:
+        symbol.kind = Symbol.GLOBAL
     return attrs.evolve(program, statements=tuple(statements), symbols=(*program.symbols, *added))
 
 
@@ -165,9 +165,7 @@ def _empty_objects(program: Program) -> set[Symbol]:
 
 @attrs.frozen
 class _Replacer:
-    """Copies nodes with variables in the place of paths, and with `given` in the place of parameters. The copy of a node is always
-    the same one.
-    """
+    """Copies nodes with variables in the place of paths, and with `given` in the place of parameters. A node has one copy."""
 
     paths: _Paths | None
     symbols: Mapping[_Path, Symbol]
@@ -190,7 +188,7 @@ class _Replacer:
             if not isinstance(node, MethodCall):
                 return variable
             return Call(variable, tuple(map(self.replaced, node.arguments)), start=node.start, end=node.end)
-        changed = {}
+        changed: dict[str, Any] = {}
         for field in attrs.fields(type(node)):
             value = getattr(node, field.name)
             other = self._part(value)
