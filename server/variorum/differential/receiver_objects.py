@@ -38,26 +38,23 @@ def needs_receiver(side: Side) -> bool:
 def receiver_fields(source: Side, target: Side) -> tuple[ReceiverField, ...]:
     """Returns the fields that both classes have, by name. Other fields keep the values that the constructors give
     them. If the classes share none that is declared or that a constructor assigns, these are fields that any method assigns.
-    What is left on both sides is paired if it is the only field of a class that the file does not define.
+    What is left on both sides is paired if it is the only such field of its class.
     """
     for of_all in (False, True):
         first, second = _fields(source, of_all=of_all), _fields(target, of_all=of_all)
-        found = *_common(first, second), *_alone_in_class(first, second, (source, target))
+        found = *_common(first, second), *_alone_in_class(first, second)
         if found:
             return found
     return ()
 
 
-def _alone_in_class(
-    first: Mapping[str, Type], second: Mapping[str, Type], sides: Sequence[Side]
-) -> Iterator[ReceiverField]:
+def _alone_in_class(first: Mapping[str, Type], second: Mapping[str, Type]) -> Iterator[ReceiverField]:
     """Yields the fields without a counterpart of the same name, if no other such field of their side has their class."""
-    known = {name for side in sides for name in classes_by_name(side.program)}
     names = {plain_name(each) for each in first} & {plain_name(each) for each in second}
     by_class: list[dict[str, list[str]]] = [{}, {}]
     for fields, found in zip((first, second), by_class, strict=True):
         for name, type in fields.items():
-            if plain_name(name) not in names and class_name(type) not in {"", *known}:
+            if plain_name(name) not in names and class_name(type):
                 found.setdefault(class_name(type), []).append(name)
     for name, own in by_class[0].items():
         others = by_class[1].get(name, ())
