@@ -105,11 +105,11 @@ def test_what_cannot_be_run_has_a_reason() -> None:
 
 def test_values_that_cannot_be_made_have_a_reason() -> None:
     deep = INT
-    for _ in range(7):
+    for _ in range(14):
         deep = Type(Kind.TUPLE, arguments=(deep,))
     verdict = compared(id, id, ("deep", deep))
     assert not verdict.is_conclusive
-    assert verdict.reason == "cannot make a type that is nested more than 5 deep"
+    assert verdict.reason == "cannot make a type that is nested more than 12 deep"
 
 
 def test_types_that_nobody_states_are_guessed() -> None:

@@ -226,3 +226,40 @@ def test_generated_fields_that_would_contradict_each_other_come_from_constructor
     verdict = compare_sources(GRID, language_named("csharp"), ROWS % added, language_named("python"))
     assert verdict.is_conclusive
     assert (verdict.reported is not None) is differs
+
+
+FORWARDING = """class Decorator {
+    private final Protocol inner;
+    void end(int n) { inner.writeEnd(n); }
+}
+"""
+FORWARDING_CSHARP = """class Decorator {
+    private readonly Protocol _wrapped;%s
+    public void End(int n) { _wrapped.WriteEnd(n); }
+}
+"""
+
+
+@pytest.mark.parametrize(("other", "is_paired"), [("", True), (" private Protocol _next;", False)])
+def test_the_only_fields_of_a_class_are_the_same_by_any_name(other: str, is_paired: bool) -> None:
+    verdict = compare_sources(
+        FORWARDING, language_named("java"), FORWARDING_CSHARP % other, language_named("csharp")
+    )
+    assert verdict.is_conclusive is is_paired
+
+
+STATIC = "class Angles { static int twice(int n) { return n * 2; } }"
+IN_A_HEADER = "Angles::Angles(int n) { %s }\nint Angles::twice(int n) { return n * %s; }"
+
+
+@pytest.mark.parametrize(("factor", "differs"), [("2", False), ("3", True)])
+def test_a_method_that_uses_no_field_is_compared_with_a_static_one(factor: str, differs: bool) -> None:
+    cpp = IN_A_HEADER % ("", factor)
+    verdict = compare_sources(STATIC, language_named("java"), cpp, language_named("cpp"))
+    assert verdict.is_conclusive
+    assert (verdict.warning is not None) is differs
+
+
+def test_a_method_that_uses_a_field_is_not_compared_with_a_static_one() -> None:
+    cpp = IN_A_HEADER % ("factor_ = n;", "factor_")
+    assert not compare_sources(STATIC, language_named("java"), cpp, language_named("cpp")).is_conclusive

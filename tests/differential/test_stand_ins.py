@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from variorum.differential.comparison import compare_functions
-from variorum.differential.interpreted_pair import interpreted_pair
+from variorum.differential.interpreted_pair import compare_sources, interpreted_pair
 from variorum.differential.side import all_functions
 from variorum.differential.verdict import Verdict
 from variorum.languages import language_named
@@ -135,3 +135,13 @@ def test_a_name_space_is_no_class() -> None:
     text = "int numbers::twice(int n) { return n * 2; }"
     verdict = compared(("cpp", text), ("python", "def twice(n):\n    return n * 2\n"), "twice")
     assert verdict.agreement == 1.0
+
+
+def test_an_object_of_an_unknown_class_is_the_same_however_it_is_made() -> None:
+    java = "class Node { static Object span(int a, int b) { return Spans.of(new Interval(a, a * b)); } }"
+    cpp = "Span Node::span(int a, int b) { return Spans::of(misc::Interval(a, a * b)); }\nNode::Node() {}\n"
+    verdict = compare_sources(java, language_named("java"), cpp, language_named("cpp"))
+    assert verdict.is_conclusive
+    assert verdict.warning is None
+    other = cpp.replace("a * b", "a + b")
+    assert not compare_sources(java, language_named("java"), other, language_named("cpp")).is_conclusive

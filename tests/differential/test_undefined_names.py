@@ -91,3 +91,11 @@ def test_names_of_the_usual_modules_need_no_import_in_a_fragment() -> None:
     found = verdict(java, "java", python, "python")
     assert found.is_conclusive
     assert not has_warning(found)
+
+
+def test_a_name_without_which_the_file_cannot_be_loaded_is_defined_elsewhere() -> None:
+    javascript = "shop.provide('shop.Words');\nshop.Words = { twice(n) { return n * shop.Numbers.two; } };\n"
+    function = "function twice(n) { return n * shop.Numbers.two; }\n"
+    java = "class Words { static int twice(int n) { return n * 2; } }"
+    assert not has_warning(verdict(java, "java", javascript + function, "javascript"))
+    assert has_warning(verdict(java, "java", function, "javascript"))

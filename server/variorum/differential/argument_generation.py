@@ -7,7 +7,7 @@ ones are kept apart, because real input may never have them.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
 
 import attrs
@@ -22,6 +22,14 @@ from variorum.program.types import Kind, Type
 from variorum.program.values import Opaque, Record, Value
 
 _MAX_DEPTH = 5
+# Tuples and rows of matrices are nested deeper than what may be empty.
+_DEEPEST = 12
+_EMPTY: Mapping[Kind, Callable[[], Value]] = {
+    Kind.LIST: list,
+    Kind.QUEUE: list,
+    Kind.SET: set,
+    Kind.MAP: dict,
+}
 _MAX_LARGE_INT = 5000
 _MAX_LARGE_LENGTH = 16
 # The probability that a number is an element of the list or the object beside it.
@@ -104,8 +112,10 @@ class ArgumentGenerator:
         kind, random = type.kind, self.random
         if depth > _MAX_DEPTH and kind is Kind.OBJECT:
             return self._stand_in(depth)
-        if depth > _MAX_DEPTH:
-            raise CannotGenerate(f"a type that is nested more than {_MAX_DEPTH} deep")
+        if depth > _MAX_DEPTH and kind in _EMPTY:
+            return _EMPTY[kind]()
+        if depth > _DEEPEST:
+            raise CannotGenerate(f"a type that is nested more than {_DEEPEST} deep")
         if kind is Kind.INT or kind is Kind.ANY:
             return self._related_int(type, call)
         if kind is Kind.FLOAT:

@@ -73,6 +73,9 @@ class CallValues:
             symbols += owned
             options += self._field_options(self.calls.fields, owned)
             types = self._chosen_types(options)
+        elif not has_receiver and any(map(needs_receiver, self._sides)) and self._lacks_receiver(types[0]):
+            # The one receiver may be a convention, so that its fields are not used: they are unknown.
+            self.calls.fields = ()
         return symbols, types
 
     def _without_sets_as_maps(
@@ -117,6 +120,18 @@ class CallValues:
             return True
         outcome = self.calls.run_source(self._probe().arguments([each[0] for each in options]))
         return outcome.kind != "unsupported" or outcome.reason != NO_RECEIVER
+
+    def _lacks_receiver(self, types: Sequence[Type]) -> bool:
+        """Returns whether the constructor of either side makes no object without arguments."""
+        probe = self._probe()
+        for _ in range(_TRIES_WITHOUT_FIELDS):
+            arguments = probe.arguments(types)
+            source = self.calls.run_source(arguments)
+            if source.reason == NO_RECEIVER:
+                return True
+            if is_accepted(source):
+                return self.calls.run_target(arguments, source).reason == NO_RECEIVER
+        return False
 
     def _probe(self) -> ArgumentGenerator:
         """Returns a generator of its own, which leaves the inputs that follow as they are."""

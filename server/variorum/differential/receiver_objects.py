@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 import attrs
 
@@ -38,10 +38,28 @@ def needs_receiver(side: Side) -> bool:
 def receiver_fields(source: Side, target: Side) -> tuple[ReceiverField, ...]:
     """Returns the fields that both classes have, by name. Other fields keep the values that the constructors give
     them. If the classes share none that is declared or that a constructor assigns, these are fields that any method assigns.
+    What is left on both sides is paired if it is the only such field of its class.
     """
-    return _common(_fields(source), _fields(target)) or _common(
-        _fields(source, of_all=True), _fields(target, of_all=True)
-    )
+    for of_all in (False, True):
+        first, second = _fields(source, of_all=of_all), _fields(target, of_all=of_all)
+        found = *_common(first, second), *_alone_in_class(first, second)
+        if found:
+            return found
+    return ()
+
+
+def _alone_in_class(first: Mapping[str, Type], second: Mapping[str, Type]) -> Iterator[ReceiverField]:
+    """Yields the fields without a counterpart of the same name, if no other such field of their side has their class."""
+    names = {plain_name(each) for each in first} & {plain_name(each) for each in second}
+    by_class: list[dict[str, list[str]]] = [{}, {}]
+    for fields, found in zip((first, second), by_class, strict=True):
+        for name, type in fields.items():
+            if plain_name(name) not in names and class_name(type):
+                found.setdefault(class_name(type), []).append(name)
+    for name, own in by_class[0].items():
+        others = by_class[1].get(name, ())
+        if len(own) == len(others) == 1:
+            yield ReceiverField(own[0], others[0], first[own[0]])
 
 
 def _common(first: Mapping[str, Type], second: Mapping[str, Type]) -> tuple[ReceiverField, ...]:
@@ -62,6 +80,13 @@ def _may_be_set(*types: Type) -> bool:
         for each in types
     )
     return is_map and ANY in types
+
+
+def class_name(type: Type) -> str:
+    """Returns the name of the class of an object, a pointer to one, or an optional one; empty for other types."""
+    if type.kind in (Kind.POINTER, Kind.OPTIONAL) and type.arguments:
+        return class_name(type.arguments[0])
+    return type.name if type.kind is Kind.OBJECT else ""
 
 
 def fields_with(

@@ -42,7 +42,7 @@ def undefined_names(
         # Another file of the folder may define a class.
         holders = _holders(target_nodes)
         names = {name for name in names if name[0].islower() or name not in holders}
-    names -= _assigned_globals(target) if names else set()
+    names -= {*_assigned_globals(target), *target.needed_to_load} if names else set()
     if not names:
         return frozenset()
     shared = {plain_name(name) for name in _names_from_elsewhere(source_nodes) - _library(source.language)}

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import attrs
 
+from variorum.differential.receiver_objects import class_name
 from variorum.differential.side import Side, classes_by_name
 from variorum.differential.type_guesses import STAND_IN
 from variorum.program.declarations import Parameter
@@ -30,7 +31,7 @@ def paired_parameters(source: Side, target: Side) -> PairedParameters | None:
     least = min(len(first), len(second))
     more = (*first[least:], *second[least:])
     known = {*classes_by_name(source.program), *classes_by_name(target.program)}
-    if more and all(_class_name(each.symbol.type) not in {"", *known} for each in more):
+    if more and all(class_name(each.symbol.type) not in {"", *known} for each in more):
         return PairedParameters(first[:least], second[:least], len(more))
     if any(each.default is None and not each.rest for each in more):
         return None
@@ -50,7 +51,7 @@ def contradict(source: Type, target: Type) -> bool:
     """Returns whether one side takes a number where the other takes an object: the parameters may be no counterparts."""
     numbers = (Kind.INT, Kind.FLOAT, Kind.BOOL, Kind.CHAR)
     return any(
-        one.kind in numbers and _class_name(other) for one, other in ((source, target), (target, source))
+        one.kind in numbers and class_name(other) for one, other in ((source, target), (target, source))
     )
 
 
@@ -62,14 +63,7 @@ def takes_references(sides: Sequence[Side]) -> bool:
 def _names_own_class(side: Side) -> bool:
     """Returns whether a parameter of the function has a class that its file defines."""
     known = classes_by_name(side.program)
-    return any(_class_name(each.symbol.type) in known for each in side.parameters)
-
-
-def _class_name(type: Type) -> str:
-    """Returns the name of the class of an object, a pointer to one, or an optional one; empty for other types."""
-    if type.kind in (Kind.POINTER, Kind.OPTIONAL) and type.arguments:
-        return _class_name(type.arguments[0])
-    return type.name if type.kind is Kind.OBJECT else ""
+    return any(class_name(each.symbol.type) in known for each in side.parameters)
 
 
 def _is_reference(type: Type) -> bool:

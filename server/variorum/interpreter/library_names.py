@@ -76,10 +76,12 @@ class LibraryNames(MachinePart):
     def uninterpreted(self, name: str, arguments: list[Any]) -> Uninterpreted:
         """Returns the result of something unknown: the same for the same name and arguments."""
         self.note("opaque")
-        short = "".join(
-            each for each in name.rsplit(".", 1)[-1].lower() if each.isalnum() or each in "+-*/%<>=&|^"
-        )
+        # Not every language writes `new`, or a static method as a member of its class.
+        holder, last = f".{name.removeprefix('new ')}".replace("::", ".").split(".")[-2:]
+        short = "".join(each for each in last.lower() if each.isalnum() or each in "+-*/%<>=&|^")
         short = _without_convention(short)
+        if "::" in name and holder[:1].isupper() and last[:1].islower():
+            arguments = [self.uninterpreted(holder, []), *arguments]
         present = [
             each for each in arguments if not (isinstance(each, Uninterpreted) and each.name == ABSENT)
         ]

@@ -91,6 +91,8 @@ class Program(Node):
     """The names of the top level, imported ones too."""
     binds_unseen: bool = False
     """Whether something unseen may bind names: an import of all that a module has, or a part that does not parse."""
+    needed_to_load: frozenset[str] = frozenset()
+    """The names that something else binds, or the top level could not run."""
 
 
 @attrs.frozen(eq=False)

@@ -7,6 +7,7 @@ from tree_sitter import Node, Parser
 from variorum.languages import Language
 from variorum.program.declarations import Program
 from variorum.program.lowering import scope as scopes
+from variorum.program.lowering.assigned_paths import names_needed_to_load, with_assigned_paths
 from variorum.program.lowering.classes import alias_if_type, outline_class, unwrapped
 from variorum.program.lowering.engine import Lowering
 from variorum.program.lowering.functions import declared_name, signature
@@ -50,11 +51,14 @@ def lower(language: Language, text: str) -> Program:
         (*lowering.statics, *statements),
         tuple(lowering.scope.names.values()),
         lowering.binds_unseen or any(node.has_error for node in nodes),
+        names_needed_to_load(statements),
         start=0,
         end=len(data),
     )
     prototype = table.fact("scoping", "prototype", "")
-    return with_prototype_classes(program, prototype) if prototype else program
+    if not prototype:
+        return program
+    return with_prototype_classes(with_assigned_paths(program, prototype, language.builtins), prototype)
 
 
 def _inline_texts(lowering: Lowering, nodes: list[Node]) -> list[Statement]:

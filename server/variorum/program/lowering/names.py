@@ -8,7 +8,7 @@ from tree_sitter import Node
 
 from variorum.program.expressions import Constant, Index, Member, This, Unbound, Variable
 from variorum.program.lowering.engine import FoundMember, Lowering
-from variorum.program.lowering.scope import CLASS
+from variorum.program.lowering.scope import CLASS, MemberOutline
 from variorum.program.lowering.table import Entry, hook, text_of
 from variorum.program.node import Expression, Symbol
 
@@ -76,7 +76,21 @@ def named(lower: Lowering, word: str, node: Node) -> Expression:
         if scope.extended is not None and word[:1].islower() and not _is_called(node):
             # A name that the file does not bind, in a function that extends a class: a member of that class.
             return Member(receiver(lower, node, NO_ENTRY), word, **lower.at(node))
+    owner = next((scope.owner for scope in lower.scope.outwards() if scope.owner is not None), None)
+    if owner is not None and owner.is_partial and not _is_called(node) and _may_be_field(lower, word):
+        # So in a method of a class that another file declares.
+        owner.add(MemberOutline(word, False, False))
+        found = lower.resolve(word)
+        if isinstance(found, FoundMember):
+            return member_named(lower, found, node)
     return Unbound(word, **lower.at(node))
+
+
+def _may_be_field(lower: Lowering, word: str) -> bool:
+    """Whether a name is written as fields are, and is no name of the library."""
+    language = lower.table.language
+    is_known = word in language.builtins or word in language.library_names or word == "npos"
+    return re.fullmatch(r"_*[a-z]\w*", word) is not None and not is_known
 
 
 def _is_called(node: Node) -> bool:
