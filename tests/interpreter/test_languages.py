@@ -271,3 +271,22 @@ def test_static_fields_and_blocks_run_in_their_order() -> None:
         " static final int FIRST = MADE.get(0) + 1; static int f() { return FIRST; } }"
     )
     assert call("java", text, "f").value == 6
+
+
+def test_the_first_evaluation_is_like_the_later_ones() -> None:
+    text = """
+class Box:
+    sizes = list(range(10))
+
+    def __init__(self, n):
+        self.n = n + Box.sizes[3]
+
+START = Box.sizes[1]
+
+def f(n):
+    return Box(n).n + Box.sizes[2]
+"""
+    made = machine("python", text)
+    function = made.program.functions[0]
+    first, second = (made.call(function, (4,)) for _ in range(2))
+    assert (first.value, first.steps) == (second.value, second.steps) == (9, first.steps)

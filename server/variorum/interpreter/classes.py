@@ -166,8 +166,15 @@ class Classes:
 
     def _first_static(self, cls: ClassValue, name: str, start: Callable[[], Any]) -> Any:
         """Returns the first value of a static field. One that cannot be known, such as a logger, is uninterpreted, so that the
-        other fields of its class can be.
+        other fields of its class can be. It is noted where the value takes part, not here.
         """
+        notes = self.machine.notes
+        before = set(notes)
+        value = self._started(cls, name, start)
+        notes -= {note for note in notes - before if note == "opaque" or note.startswith("unknown:")}
+        return value
+
+    def _started(self, cls: ClassValue, name: str, start: Callable[[], Any]) -> Any:
         try:
             return start()
         except Unsupported:

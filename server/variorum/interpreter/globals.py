@@ -72,6 +72,9 @@ class Globals(MachinePart):
             or _is_fixed(value)
             for value in self.globals
         )
+        if self._is_constant:
+            # Every evaluation initializes the classes that it uses: the first one like the later ones.
+            self.classes.forget()
 
     def global_value(self, symbol: Symbol, slot: int) -> Any:
         """Returns what a global is that no statement has bound: a function or class of the file, or something imported."""
