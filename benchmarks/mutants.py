@@ -122,7 +122,9 @@ def _silence(behaviour: Behaviour, spans: Mapping[Span, Span], mutant: Mutant) -
     if behaviour.warnings:
         return ""
     whole = Span(0, len(mutant.text.encode()))
-    around = [(spans.get(item.target, whole) if item.target else whole, item.verdict) for item in behaviour.items]
+    around = [
+        (spans.get(item.target, whole) if item.target else whole, item.verdict) for item in behaviour.items
+    ]
     around = [(span, verdict) for span, verdict in around if span.start <= mutant.start < span.end]
     if not around:
         return "no verdict: outside of the items with a counterpart"
