@@ -114,15 +114,3 @@ def test_a_method_that_is_defined_outside_of_its_class_has_a_verdict(operator: s
     found = variorum.score_translation(COUNTER, cpp, source_language="java", target_language="cpp")
     assert any(item.verdict.is_conclusive for item in found.behaviour.items)
     assert len(found.behaviour.warnings) == warnings
-
-
-@pytest.mark.parametrize(("operator", "warnings"), [("%", 0), ("//", 1)])
-def test_the_only_functions_of_two_files_are_compared_whatever_their_names(
-    operator: str, warnings: int
-) -> None:
-    found = score(
-        "static int lastDigit(int number) { return number % 10; }",
-        f"def knapsack(n):\n    return n {operator} 10\n",
-    )
-    assert any(item.verdict.is_conclusive for item in found.behaviour.items)
-    assert len(found.behaviour.warnings) == warnings

@@ -1,7 +1,6 @@
 """Compares what the items of a pair do: both sides are interpreted on the same inputs.
 
-Whole programs that read and print are compared as such; otherwise every item with its counterpart. If that gives no verdict,
-functions are compared that may be counterparts although their items are not matched. This takes milliseconds for a
+Whole programs that read and print are compared as such; otherwise every item with its counterpart. This takes milliseconds for a
 function, too long for every keystroke, so it does not run as a rule while typing.
 """
 
@@ -23,7 +22,7 @@ from variorum.syntax.document import Document
 from variorum.syntax.source_text import decode
 from variorum.translation.alignment import ItemMatch
 from variorum.translation.behaviour import Behaviour, ItemBehaviour
-from variorum.translation.compared_functions import ComparedFunctions, likely_functions, matched_functions
+from variorum.translation.compared_functions import ComparedFunctions, matched_functions
 from variorum.translation.suspicion.likely_causes import with_likely_causes
 from variorum.translation.verdict_keys import VerdictKeys
 
@@ -98,7 +97,6 @@ def _compared(
         verdict = compare_programs(first.program, runner, second.program, other_runner)
         if verdict.is_conclusive or not pairs:
             yield ItemBehaviour(verdict)
-        if verdict.is_conclusive:
             return
     keys = VerdictKeys(source, target, matched)
 
@@ -115,12 +113,3 @@ def _compared(
 
     verdicts = verdicts_of([comparable(each) for each in pairs], memory, steps)
     yield from map(with_verdict, pairs, verdicts)
-    if any(verdict.is_conclusive for verdict in verdicts):
-        return
-    left = steps - sum(verdict.steps for verdict in verdicts)
-    for pair in likely_functions(first.program, second.program, matched[:_MOST_ITEMS]):
-        (verdict,) = verdicts_of([comparable(pair)], memory, left)
-        if verdict.is_conclusive and (pair.is_likeliest or verdict.warning is None):
-            yield with_verdict(pair, verdict)
-            return
-        left -= verdict.steps
