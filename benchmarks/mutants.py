@@ -3,9 +3,11 @@
 usage: python -m benchmarks.mutants PAIRS.jsonl[.gz] [--most N] [--seed N] [--languages ID,ID] [--no-findings]
 [--out FILE]
 
-Each right pair gets at most N mutants of its translation (see `mutation.py`). A witness or a question counts if the pair itself
-has none; a finding counts if it is a warning or an error that the pair itself does not have. Prints the shares by kind of
-mistake and by the translation's language, and why the others have no witness. `--out` writes one row for each mutant.
+Each right pair gets at most N mutants of its translation (see `mutation.py`). All items of a pair are interpreted, as in the
+editor, in `variorum check` and in `variorum score`. A pair that has a witness itself has no mutants. A question counts if the
+pair itself has none about the item; a finding counts if it is a warning or an error that the pair itself does not have. Prints
+the shares by kind of mistake and by the translation's language, and why the others have no witness: what the verdict on the
+item with the mistake is. `--out` writes one row for each mutant.
 """
 
 from __future__ import annotations
@@ -13,19 +15,25 @@ from __future__ import annotations
 import argparse
 import json
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import attrs
 
-from benchmarks.behaviour import Measured, is_labelled, measured
+from benchmarks.behaviour import is_labelled
 from benchmarks.mutation import KINDS, Mutant, mutants
 from benchmarks.separation import Row, rows_of
 from variorum.cli.check_engine import findings_of
 from variorum.cli.check_job import Job
-from variorum.languages import UnknownLanguage, language_named
+from variorum.languages import Language, UnknownLanguage, language_named
 from variorum.rules.finding import Severity
 from variorum.rules.rule_choice import RuleChoice
+from variorum.syntax.document import Document
+from variorum.syntax.span import Span
+from variorum.translation.alignment import align
+from variorum.translation.alignment_candidates import Candidates
+from variorum.translation.behaviour import Behaviour
+from variorum.translation.interpretation import behaviour_of
 
 _RULES = RuleChoice()
 
@@ -84,29 +92,46 @@ def caught_in(row: Row, seed: int, most: int, *, with_findings: bool) -> Iterato
     """The mutants of one right pair. A pair that has a witness itself has none."""
     try:
         language = language_named(row["target_lang"])
+        original = Document.parse(row["source"], language_named(row["source_lang"]))
     except UnknownLanguage:
         return
-    unchanged = measured(row)
-    if unchanged.has_warning:
+    unchanged, _ = _interpreted(original, row["target"], language)
+    if unchanged.warnings:
         return
+    asked = {item.source for item in unchanged.reported}
     before = _findings(row) if with_findings else Counter[str]()
     for mutant in mutants(row["target"], language, seed, most):
-        changed = {**row, "target": mutant.text}
-        found = with_findings and bool(_findings(changed) - before)
-        pair = measured(changed)
-        yield Caught(row, mutant, found, _silence(pair), pair.is_asked and not unchanged.is_asked)
+        found = with_findings and bool(_findings({**row, "target": mutant.text}) - before)
+        behaviour, spans = _interpreted(original, mutant.text, language)
+        is_asked = any(item.source not in asked for item in behaviour.reported)
+        yield Caught(row, mutant, found, _silence(behaviour, spans, mutant), is_asked)
 
 
-def _silence(pair: Measured) -> str:
-    """Why a pair has no witness that is shown, in a few words that are the same for many pairs."""
-    verdict = pair.verdict
-    if pair.has_warning:
+def _interpreted(original: Document, text: str, language: Language) -> tuple[Behaviour, dict[Span, Span]]:
+    """The verdicts on all items of a pair, and the spans of the translation's items by those of their names."""
+    target = Document.parse(text, language)
+    matched = align(Candidates(original), Candidates(target))
+    spans = {other.name_span: other.span for _, other in matched if other is not None}
+    return behaviour_of(original, target, matched), spans
+
+
+def _silence(behaviour: Behaviour, spans: Mapping[Span, Span], mutant: Mutant) -> str:
+    """Why a pair has no witness that is shown, in a few words that are the same for many pairs: the verdict on the smallest
+    item with the mistake, otherwise the one on the whole program.
+    """
+    if behaviour.warnings:
         return ""
-    if verdict is None or not verdict.is_conclusive:
-        return f"no verdict: {pair.reason.split(':')[0]}"
-    if verdict.witness is not None:
-        return f"a question: {verdict.witness.kind}"
-    return "agreement"
+    whole = Span(0, len(mutant.text.encode()))
+    around = [
+        (spans.get(item.target, whole) if item.target else whole, item.verdict) for item in behaviour.items
+    ]
+    around = [(span, verdict) for span, verdict in around if span.start <= mutant.start < span.end]
+    if not around:
+        return "no verdict: outside of the items with a counterpart"
+    _, verdict = min(around, key=lambda each: each[0].end - each[0].start)
+    if not verdict.is_conclusive:
+        return f"no verdict: {verdict.summary.split(':')[0]}"
+    return "agreement" if verdict.witness is None else f"a question: {verdict.witness.kind}"
 
 
 def _findings(row: Row) -> Counter[str]:

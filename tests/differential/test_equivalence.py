@@ -38,6 +38,8 @@ def _error(**fields: Value) -> Record:
         ("true", True, Equivalence.FORM),
         ("True", "true", Equivalence.FORM),
         ("Yes", "yes", Equivalence.DIFFERENT),
+        ("", False, Equivalence.FORM),
+        ("", True, Equivalence.DIFFERENT),
         (None, None, Equivalence.EQUAL),
         (None, -1, Equivalence.FORM),
         (None, [], Equivalence.FORM),

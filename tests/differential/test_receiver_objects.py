@@ -263,3 +263,61 @@ def test_a_method_that_uses_no_field_is_compared_with_a_static_one(factor: str, 
 def test_a_method_that_uses_a_field_is_not_compared_with_a_static_one() -> None:
     cpp = IN_A_HEADER % ("factor_ = n;", "factor_")
     assert not compare_sources(STATIC, language_named("java"), cpp, language_named("cpp")).is_conclusive
+
+
+CHECKED_CPP = """#include <string>
+class Request {
+public:
+    std::string name;
+    std::string checked(const std::string& name) {
+        if (name.size() > 2) { return ""; }
+        return name;
+    }
+};
+"""
+CHECKED = """class Request:
+    def __init__(self, name: str):
+        self.name = name
+
+    def checked(self, name: str) -> str:
+        return %s if len(name) > 2 else name
+"""
+
+
+@pytest.mark.parametrize(("missing", "differs"), [("None", False), ("self.name", True)])
+def test_the_unchanged_object_is_not_the_result_of_a_method_that_returns_null(
+    missing: str, differs: bool
+) -> None:
+    verdict = compare_sources(CHECKED_CPP, language_named("cpp"), CHECKED % missing, language_named("python"))
+    assert verdict.is_conclusive
+    assert (verdict.reported is not None) is differs
+
+
+CALL_JAVASCRIPT = """class Call {
+  constructor(text) {
+    this.text = text;
+    this.finish();
+  }
+  ends() { return this.text[0] + "!"; }
+  finish() { this.text = this.text + "!"; }
+}
+"""
+CALL = """class Call:
+    def __init__(self, text: str):
+        self.text = text
+        self.finish()
+
+    def ends(self):
+        return self.text[0] + self.text[-%s]
+
+    def finish(self):
+        self.text = self.text + "!"
+"""
+
+
+@pytest.mark.parametrize(("place", "differs"), [("1", False), ("2", True)])
+def test_fields_that_a_constructor_completes_with_a_method_come_from_it(place: str, differs: bool) -> None:
+    source, target = language_named("javascript"), language_named("python")
+    verdict = compare_sources(CALL_JAVASCRIPT, source, CALL % place, target)
+    assert verdict.is_conclusive
+    assert (verdict.reported is not None) is differs

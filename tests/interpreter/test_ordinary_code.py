@@ -63,10 +63,11 @@ def test_a_builder_takes_the_text_of_a_list(appended: str, expected: str) -> Non
         ("set<int, greater<>> s{1, 2}; s.insert(0); return vector<int>(s.begin(), s.end());", [2, 1, 0]),
         ("vector<int> v{1, 2}; for (auto i = v.rbegin(); i != v.rend(); ++i) *i += v[0]; return v;", [2, 3]),
         ("vector<int> v{1}; int n = 2; v.insert(v.end(), {n, 3}); return v;", [1, 2, 3]),
+        ("map<int, P> m; m[1] = {2, 3}; return {m[1].b};", [3]),
     ],
 )
 def test_cpp_containers(body: str, expected: object) -> None:
-    compare = "struct C { bool operator()(int a, int b) const { return a > b; } };"
+    compare = "struct C { bool operator()(int a, int b) const { return a > b; } }; struct P { int a, b; };"
     head = f"#include <bits/stdc++.h>\nusing namespace std;\n{compare}"
     assert value("cpp", f"{head}\nvector<int> f() {{ {body} }}", "f") == expected
 

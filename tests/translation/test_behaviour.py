@@ -100,3 +100,17 @@ def test_a_witness_in_a_language_that_has_not_earned_warnings_is_information(
     (item,) = found.behaviour.items
     assert item.verdict.warning is not None
     assert not item.verdict.warning.is_frequent
+
+
+COUNTER = "class Counter { private int sum; int twice(int n) { return n + n; } }"
+DEFINED_ELSEWHERE = (
+    "class Counter { int sum; public: int twice(int n); };\nint Counter::twice(int n) { return n %s n; }\n"
+)
+
+
+@pytest.mark.parametrize(("operator", "warnings"), [("+", 0), ("*", 1)])
+def test_a_method_that_is_defined_outside_of_its_class_has_a_verdict(operator: str, warnings: int) -> None:
+    cpp = DEFINED_ELSEWHERE % operator
+    found = variorum.score_translation(COUNTER, cpp, source_language="java", target_language="cpp")
+    assert any(item.verdict.is_conclusive for item in found.behaviour.items)
+    assert len(found.behaviour.warnings) == warnings

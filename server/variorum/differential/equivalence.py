@@ -224,7 +224,8 @@ def _compare_mixed(source: Value, target: Value) -> Equivalence:
             is_same = list(other) in ([*map(ord, one)], [*one.encode(errors="replace")])
             return Equivalence.FORM if is_same else Equivalence.DIFFERENT
         if isinstance(one, str) and isinstance(other, bool):
-            return Equivalence.FORM if one.casefold() == str(other).casefold() else Equivalence.DIFFERENT
+            is_like = one.casefold() == str(other).casefold() or (_is_empty(one) and _is_empty(other))
+            return Equivalence.FORM if is_like else Equivalence.DIFFERENT
         if isinstance(one, EnumConstant) and other == one.number and not isinstance(other, bool | float):
             return Equivalence.FORM
         if isinstance(one, str) and isinstance(other, int | float):

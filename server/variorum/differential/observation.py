@@ -113,9 +113,9 @@ def results_of(source: Outcome, target: Outcome) -> tuple[Value, Value]:
     if source.value is None and (target.value is None or (source.calls and target.calls)):
         # What a target returns in addition, such as how much it wrote, has no counterpart.
         return [*_mutable_arguments(source), *source.calls], [*_mutable_arguments(target), *target.calls]
-    if source.value is None and not source.output and (changed := _mutable_arguments(source)):
+    if source.value is None and not source.output and (changed := _changed(source)):
         return _closest(changed, target.value), target.value
-    if target.value is None and not target.output and (changed := _mutable_arguments(target)):
+    if target.value is None and not target.output and (changed := _changed(target)):
         return source.value, _closest(changed, source.value)
     return source.value, target.value
 
@@ -126,6 +126,12 @@ def _mutable_arguments(outcome: Outcome) -> list[Value]:
     ]
     # As an object, because languages spell field names differently.
     return [*changed, Record("this", outcome.fields)] if outcome.fields else changed
+
+
+def _changed(outcome: Outcome) -> list[Value]:
+    """Returns the mutable arguments, and the receiver unless all of its fields are as they were before the call."""
+    is_same = outcome.fields and outcome.fields == outcome.initial_fields
+    return _mutable_arguments(attrs.evolve(outcome, fields={}) if is_same else outcome)
 
 
 def _closest(changed: list[Value], value: Value) -> Value:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 
 import attrs
 
@@ -13,9 +13,9 @@ from variorum.differential.receiver_objects import CONSTRUCTORS, ReceiverField, 
 from variorum.differential.side import Side, classes_by_name
 from variorum.interpreter.limits import Limits
 from variorum.program.declarations import Function
-from variorum.program.expressions import Assign, Member, This, Variable
+from variorum.program.expressions import Assign, Member, MethodCall, This, Variable
 from variorum.program.node import Node, Symbol
-from variorum.program.statements import Throw
+from variorum.program.statements import Evaluate, Throw
 from variorum.program.traversal import walk
 from variorum.program.values import Record, Value
 
@@ -29,7 +29,7 @@ _MOST_FAILED = 6
 
 def may_contradict(source: Side, target: Side) -> bool:
     """Returns whether the source's constructor sets all fields that both classes have from its arguments, and relates them: it
-    uses an argument for two of them, or refuses some.
+    uses an argument for two of them, refuses some, or calls a method of its class that may change them.
     """
     fields = {each.source for each in receiver_fields(source, target)}
     made = _constructors(source)
@@ -39,7 +39,16 @@ def may_contradict(source: Side, target: Side) -> bool:
     if {each.field for each in given} != fields:
         return False
     uses = Counter(each.parameter for each in dict.fromkeys(given))
-    return max(uses.values()) > 1 or any(isinstance(node, Throw) for each in made for node in walk(each))
+    methods = {each.name for each in classes_by_name(source.program)[source.function.owner].methods}
+    return max(uses.values()) > 1 or any(
+        isinstance(node, Throw) or _is_call_of(node, methods) for each in made for node in walk(each)
+    )
+
+
+def _is_call_of(node: Node, methods: Container[str]) -> bool:
+    """Returns whether a node is a statement that calls one of these methods on the receiver."""
+    call = node.value if isinstance(node, Evaluate) else None
+    return isinstance(call, MethodCall) and isinstance(call.receiver, This) and call.name in methods
 
 
 def _constructors(side: Side) -> Sequence[Function]:

@@ -12,24 +12,17 @@ import attrs
 
 from variorum.differential.budget import Budget
 from variorum.differential.comparison import compare_functions, compare_programs
-from variorum.differential.interpreted_pair import (
-    InterpretedPair,
-    as_earned,
-    interpreted_pair,
-    reason_against,
-)
+from variorum.differential.interpreted_pair import as_earned, interpreted_pair, reason_against
 from variorum.differential.interruption import InterruptibleRunner
 from variorum.differential.runnable import is_empty, is_program
-from variorum.differential.side import all_functions
 from variorum.differential.verdict import Verdict
 from variorum.differential.verdict_cache import ComparableItem, VerdictCache, pair_steps, verdicts_of
 from variorum.interpreter.deep import with_deep_stack
-from variorum.program.declarations import Function
 from variorum.syntax.document import Document
 from variorum.syntax.source_text import decode
 from variorum.translation.alignment import ItemMatch
-from variorum.translation.alignment_candidates import Candidate
 from variorum.translation.behaviour import Behaviour, ItemBehaviour
+from variorum.translation.compared_functions import ComparedFunctions, matched_functions
 from variorum.translation.suspicion.likely_causes import with_likely_causes
 from variorum.translation.verdict_keys import VerdictKeys
 
@@ -97,7 +90,7 @@ def _compared(
         return
     runner = InterruptibleRunner(first.machine, is_stopped)
     other_runner = InterruptibleRunner(second.machine, is_stopped)
-    pairs = list(_functions(first, second, matched[:_MOST_ITEMS]))
+    pairs = list(matched_functions(first.program, second.program, matched[:_MOST_ITEMS]))
     steps = pair_steps(len(pairs))
     if is_program(first.program) and (is_program(second.program) or is_empty(second.program)):
         steps //= 2
@@ -107,51 +100,16 @@ def _compared(
             return
     keys = VerdictKeys(source, target, matched)
 
-    def comparable(pair: _Functions) -> ComparableItem:
+    def comparable(pair: ComparedFunctions) -> ComparableItem:
         def compare(budget: Budget) -> Verdict:
             one, other = pair.source, pair.target
             return compare_functions(first.program, runner, one, second.program, other_runner, other, budget)
 
         return ComparableItem(keys.key_of(pair.item, pair.counterpart), compare)
 
-    for pair, verdict in zip(
-        pairs, verdicts_of([comparable(each) for each in pairs], memory, steps), strict=True
-    ):
-        yield ItemBehaviour(
-            verdict,
-            pair.item.name_span,
-            pair.counterpart.name_span,
-            keys.key_of(pair.item, pair.counterpart),
-        )
+    def with_verdict(pair: ComparedFunctions, verdict: Verdict) -> ItemBehaviour:
+        key = keys.key_of(pair.item, pair.counterpart)
+        return ItemBehaviour(verdict, pair.item.name_span, pair.counterpart.name_span, key)
 
-
-@attrs.frozen
-class _Functions:
-    """An item and its counterpart, with the functions that they declare."""
-
-    item: Candidate
-    counterpart: Candidate
-    source: Function
-    target: Function
-
-
-def _functions(
-    first: InterpretedPair, second: InterpretedPair, matched: Sequence[ItemMatch]
-) -> Iterator[_Functions]:
-    for one, other in matched:
-        if one is None or other is None or one.is_type:
-            continue
-        function, counterpart = _function_of(first, one), _function_of(second, other)
-        if function is not None and counterpart is not None:
-            yield _Functions(one, other, function, counterpart)
-
-
-def _function_of(interpreted: InterpretedPair, candidate: Candidate) -> Function | None:
-    """Returns the function that is declared at the candidate."""
-    span = candidate.span
-    inside = [
-        each
-        for each in all_functions(interpreted.program)
-        if span.start <= each.start and each.end <= span.end
-    ]
-    return max(inside, key=lambda each: each.end - each.start, default=None)
+    verdicts = verdicts_of([comparable(each) for each in pairs], memory, steps)
+    yield from map(with_verdict, pairs, verdicts)

@@ -179,7 +179,7 @@ def evident_type(lower: Lowering, value: Expression, depth: int = 0) -> Type:
             pointed = evident_type(lower, inner, depth + 1)
             return pointed.arguments[0] if pointed.kind is Kind.POINTER and pointed.arguments else ANY
         case Index(object=inner):
-            return element_type(evident_type(lower, inner, depth + 1))
+            return _indexed_type(evident_type(lower, inner, depth + 1))
         case Member(object=This(), name=name) | MethodCall(receiver=This(), name=name):
             return _of_member(lower, name, is_method=isinstance(value, MethodCall))
         case Call(function=Variable(symbol=symbol)):
@@ -215,6 +215,13 @@ def element_type(container: Type) -> Type:
     if container.kind in (Kind.LIST, Kind.POINTER) and container.arguments:
         return container.arguments[0]
     return ANY
+
+
+def _indexed_type(container: Type) -> Type:
+    """The type of what an index gives: an element, or the value of a key."""
+    if container.kind is Kind.MAP and len(container.arguments) == 2:
+        return container.arguments[1]
+    return element_type(container)
 
 
 def _of_member(lower: Lowering, name: str, is_method: bool) -> Type:
