@@ -128,3 +128,18 @@ def test_a_guess_does_not_depend_on_addresses() -> None:
     outcomes = [call("rust", text, "is_sum", [1, 2], 3) for _ in range(20)]
     assert {each.kind for each in outcomes} == {"returned"}
     assert len({each.value for each in outcomes}) == 1
+
+
+@pytest.mark.parametrize(
+    ("body", "expected"),
+    [
+        ("let r = &mut a[1]; r[0] += n; a[1][0]", 7),
+        ("let r = &mut a[1]; r.push(n); for v in r.iter_mut() { *v += 1; } a[1][2]", 5),
+        ("add(&mut a[1], n); let row = &a[1]; row[0] + row.len() as i32", 9),
+        ("let r = &mut a[1]; *r = vec![n]; a[1][0]", 4),
+    ],
+)
+def test_a_reference_to_a_row_is_the_row(body: str, expected: int) -> None:
+    text = "fn add(r: &mut Vec<i32>, n: i32) { r[0] += n; }\n"
+    text += f"fn f(n: i32) -> i32 {{ let mut a = vec![vec![1, 2], vec![3, 4]]; {body} }}"
+    assert value("rust", text, "f", 4) == expected

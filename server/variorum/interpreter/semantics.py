@@ -112,6 +112,8 @@ class Collections:
     """What an entry of a map is."""
     slices_share: bool = False
     """Whether a slice shares the memory of its array."""
+    pointers_move: bool = False
+    """Whether a pointer to an element is a position in its array, with arithmetic of its own."""
     second_length_is_capacity: bool = False
     null_is_empty: bool = False
     """Whether null has a length of 0 and no elements."""

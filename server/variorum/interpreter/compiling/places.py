@@ -24,16 +24,19 @@ def place_of(compiler: Compiler, target: Expression) -> Evaluate:
     if isinstance(target, Index):
         container = compiler.expression(target.object)
         position = compiler.expression(target.index)
-        get = compiler.machine.indexer.get
+        get, set_item = compiler.machine.indexer.get, compiler.machine.indexer.set
+        moves = compiler.machine.semantics.collections.pointers_move
 
         def element(f: Frame) -> Any:
             holder, at = container(f), position(f)
             if isinstance(holder, list) and isinstance(at, int):
                 found = get(holder, at)
-                return Pointer(found) if isinstance(found, Object) else Cursor(holder, int(at))
-            if isinstance(holder, Cursor):
+                if isinstance(found, Object):
+                    return Pointer(found)
+                if moves or not isinstance(found, list):
+                    return Cursor(holder, int(at))
+            elif isinstance(holder, Cursor):
                 return Cursor(holder.container, holder.position + at)
-            set_item = compiler.machine.indexer.set
             return Place(lambda: get(holder, at), lambda new: set_item(holder, at, new))
 
         return element
