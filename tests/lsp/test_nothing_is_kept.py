@@ -139,6 +139,7 @@ FINITE = {
     "variorum.lsp.protocol.rule_pages.rule_page_uri",
     "variorum.lsp.protocol.rule_pages.check_page_uri",
     "variorum.lsp.protocol.rule_pages._pages_folder",
+    "variorum.program.traversal.fields_of",
     "variorum.rules.dialects._pattern",
     "variorum.rules.checks.unused_member._pattern",
     "variorum.rules.names_in_directives._pattern",

@@ -69,8 +69,11 @@ class DemoSession:
         self._screen.title(f"{view.pair.target}, translated from {view.pair.source}")
 
     def _score(self, uri: str) -> Json:
-        command = {"command": "variorum.scoreTranslation", "arguments": [{"uri": uri, "quiet": True}]}
-        answer: Json = self._editor.request("workspace/executeCommand", command)
+        return self._command("variorum.scoreTranslation", {"uri": uri, "quiet": True})
+
+    def _command(self, name: str, argument: Json) -> Json:
+        asked = {"command": name, "arguments": [argument]}
+        answer: Json = self._editor.request("workspace/executeCommand", asked)
         return answer
 
     def _view(self, pair: Pair) -> OpenedTranslation:
@@ -113,14 +116,14 @@ class DemoSession:
 
     def _hover(self, view: OpenedTranslation) -> None:
         """Hovers over the item with the last divergence, otherwise over the item with the lowest score."""
-        items = [lens for lens in view.lenses if _line(lens) > 0]
+        listed = self._command("variorum.items", {"uri": view.uri})["items"] if view.lenses else []
+        items = [one for one in listed if one["s"] is not None]
         if not items:
             return
-        last = max((_line(one) for one in view.diagnostics if one.get("relatedInformation")), default=0)
-        # The titles of code lenses start with the scores.
-        lowest = min(items, key=lambda lens: str(lens["command"]["title"]))
-        item = max((lens for lens in items if _line(lens) <= last), key=_line, default=lowest)
-        place = item["range"]["start"]
+        diverging = [one for one in items if one["findings"]]
+        lowest = min(items, key=_score_of)
+        item = max(diverging, key=_name_line) if diverging else lowest
+        place = item["target"]["selectionRange"]["start"]
         hover = self._editor.request(
             "textDocument/hover", {"textDocument": {"uri": view.uri}, "position": place}
         )
@@ -141,3 +144,14 @@ def _line(item: Json) -> int:
     """Returns the 0-based line on which a diagnostic or a lens begins."""
     line: int = item["range"]["start"]["line"]
     return line
+
+
+def _name_line(item: Json) -> int:
+    """Returns the 0-based line of an item's name in the translation."""
+    line: int = item["target"]["selectionRange"]["start"]["line"]
+    return line
+
+
+def _score_of(item: Json) -> float:
+    score: float = item["s"]
+    return score

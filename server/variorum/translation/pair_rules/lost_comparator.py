@@ -45,7 +45,7 @@ _NATURAL = tuple(
     )
 )
 _NATURAL_BY_NAME = re.compile(
-    r"""['"]strcmp['"]|naturalOrder|\w+(?:::|\.)(?:compare|compareTo)\s*\)|std::less\b"""
+    r"""['"]strcmp['"]|naturalOrder|\b\w++(?:::|\.)(?:compare|compareTo)\s*\)|std::less\b"""
 )
 # It needs a comparator for any order.
 _QSORT = re.compile(r"qsort\b(?!.*(?:desc|rev|by))", re.S | re.I)
