@@ -21,7 +21,7 @@ from variorum.quality.task_shapes import Shape, code_shape, task_shape
 from variorum.quality.task_words import Task, read_task, stem, stems_in, stems_of, task_language
 
 # Fitted by pairwise logistic regression, so that code of the task comes before code of another; on which sets of tasks,
-# and how far it holds on others, is in docs/accuracy.md. The unit is evidence that is plenty: half of the solutions have
+# and how far it holds on others, is in docs/accuracy/task-fit.md. The unit is evidence that is plenty: half of the solutions have
 # more, and next to no code of another task.
 _RECALL: Final = 0.38
 _PRECISION: Final = 0.45

@@ -14,7 +14,7 @@ from variorum.program.traversal import walk
 from variorum.syntax.span import Span
 from variorum.translation.behaviour import Behaviour, ItemBehaviour
 
-# Chosen on one-token mistakes in right translations (docs/accuracy.md).
+# Chosen on one-token mistakes in right translations (docs/accuracy/suspects.md).
 _AGREED = 0.4
 _LEAST_INVOLVED = 0.3
 

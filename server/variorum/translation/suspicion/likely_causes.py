@@ -13,7 +13,7 @@ from variorum.translation.behaviour import Behaviour, ItemBehaviour
 from variorum.translation.suspicion.suspect import Suspect
 from variorum.translation.suspicion.suspects import suspects_of
 
-# Chosen on one-token mistakes in right translations (docs/accuracy.md).
+# Chosen on one-token mistakes in right translations (docs/accuracy/suspects.md).
 _STANDS_OUT = 0.5
 
 

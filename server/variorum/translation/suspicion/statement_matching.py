@@ -11,7 +11,7 @@ from variorum.translation.suspicion.statement_terms import StatementTerm
 
 # Statements that share less have nothing to do with each other.
 _LEAST_SIMILARITY = 0.25
-# Chosen on one-token mistakes in right translations (docs/accuracy.md).
+# Chosen on one-token mistakes in right translations (docs/accuracy/suspects.md).
 _DISTANCE_WEIGHT = 0.15
 _SAME_KIND = 0.1
 # What more statements have in common says little about any two of them, and comparing all of them takes quadratic time.
