@@ -16,8 +16,8 @@ from variorum.translation.suspicion.statement_terms import StatementTerm
 from variorum.translation.suspicion.term import SET, Term
 from variorum.translation.suspicion.term_differences import Difference, DifferenceKind, differences
 
-# Chosen on one-token mistakes in right translations (docs/accuracy/suspects.md). A difference in one token of a statement that agrees
-# otherwise is the most suspicious; a statement that is written in another way is hardly so.
+# Chosen on one-token mistakes in right translations (docs/accuracy/suspects.md). A difference in one token of a statement that
+# agrees otherwise is the most suspicious; a statement that is written in another way is hardly so.
 _BY_KIND = {
     DifferenceKind.OPERATOR: 1.0,
     DifferenceKind.ORDER: 0.9,
