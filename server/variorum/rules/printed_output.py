@@ -18,9 +18,10 @@ from variorum.syntax.name_words import words_of
 _PRINT = "debug.print"
 # Format specifiers, and escapes such as `\\n`.
 _FORMAT = re.compile(r"%[-+ #0-9.*]*(?:l|ll|z)?[a-zA-Z]|\\.|\{:?[^{}\w]*\}")
+# The bound on escapes keeps a text of quotes that nothing closes from taking quadratic time.
 _STRING = re.compile(
     r"""
-    "([^"\\]*+(?:\\.[^"\\]*+)*)" | '([^'\\]*+(?:\\.[^'\\]*+)*)' | `([^`]*+)`
+    "([^"\\]*+(?:\\.[^"\\]*+){0,200})" | '([^'\\]*+(?:\\.[^'\\]*+){0,200})' | `([^`]*+)`
 """,
     re.X,
 )
