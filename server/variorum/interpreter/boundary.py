@@ -9,6 +9,7 @@ from variorum.interpreter.keyed_array import KeyedArray
 from variorum.interpreter.numerals import I32, Char
 from variorum.interpreter.objects import ClassValue, Exceptional, Object
 from variorum.interpreter.pointers import Pointer
+from variorum.interpreter.result_value import ResultValue
 from variorum.interpreter.signals import BudgetExceeded, Unsupported
 from variorum.interpreter.stand_ins import ABSENT, GIVEN
 from variorum.interpreter.values import (
@@ -21,7 +22,6 @@ from variorum.interpreter.values import (
     Optional,
     Place,
     PriorityQueue,
-    ResultValue,
     Sequence,
     Set,
     Stream,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from variorum.interpreter.copying import kind_like
@@ -394,9 +393,5 @@ class Indexer:
             self.set(pointer, 0, value)
         elif pointer is None:
             raise self.machine.fail("null", "a null pointer")
-        else:
-            if not replace(self.machine, pointer.target if isinstance(pointer, Pointer) else pointer, value):
-                raise Unsupported("a store through a pointer")
-
-
-Read = Callable[[], Any]
+        elif not replace(self.machine, pointer.target if isinstance(pointer, Pointer) else pointer, value):
+            raise Unsupported("a store through a pointer")

@@ -71,7 +71,7 @@ def array(m: Any, value: Any) -> KeyedArray:
 
 
 def element_copy(value: Any) -> Any:
-    """Returns a value to be put into another array: an array is element_copy."""
+    """Returns a value to be put into another array: an array is copied."""
     return value.copy() if isinstance(value, KeyedArray) else value
 
 

@@ -8,7 +8,8 @@ from typing import Any
 from variorum.interpreter.library.registry import operation
 from variorum.interpreter.library.support import integer
 from variorum.interpreter.numerals import BY_WIDTH
-from variorum.interpreter.values import Optional, ResultValue
+from variorum.interpreter.result_value import ResultValue
+from variorum.interpreter.values import Optional
 
 U32: Any = BY_WIDTH[32, False]
 

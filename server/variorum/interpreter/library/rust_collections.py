@@ -7,8 +7,9 @@ from typing import Any
 from variorum.interpreter.library.registry import operation
 from variorum.interpreter.library.rust_iterators import USIZE, inner, over
 from variorum.interpreter.library.support import integer, new_list, values_of
+from variorum.interpreter.result_value import ResultValue
 from variorum.interpreter.spans import Span
-from variorum.interpreter.values import Map, Optional, PriorityQueue, ResultValue, Set
+from variorum.interpreter.values import Map, Optional, PriorityQueue, Set
 from variorum.program.types import Kind, Type
 
 

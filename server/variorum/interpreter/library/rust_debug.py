@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from variorum.interpreter.objects import Object
+from variorum.interpreter.result_value import ResultValue
 from variorum.interpreter.signals import Unsupported
-from variorum.interpreter.values import Optional, ResultValue
+from variorum.interpreter.values import Optional
 
 
 def debug_text(m: Any, value: Any) -> str:

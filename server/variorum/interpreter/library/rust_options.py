@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from variorum.interpreter.library.registry import operation
-from variorum.interpreter.values import Optional, ResultValue
+from variorum.interpreter.result_value import ResultValue
+from variorum.interpreter.values import Optional
 
 
 @operation("rust.some")

@@ -8,7 +8,8 @@ from typing import Any
 
 from variorum.interpreter.library.registry import operation
 from variorum.interpreter.library.support import integer
-from variorum.interpreter.values import Iteration, Optional, ResultValue
+from variorum.interpreter.result_value import ResultValue
+from variorum.interpreter.values import Iteration, Optional
 
 
 def _part(index: int) -> None:

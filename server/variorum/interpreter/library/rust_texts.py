@@ -9,8 +9,9 @@ from variorum.interpreter.library.registry import operation
 from variorum.interpreter.library.rust_iterators import USIZE, over
 from variorum.interpreter.library.support import integer, made, new_list, truth
 from variorum.interpreter.numerals import BY_WIDTH, U8
+from variorum.interpreter.result_value import ResultValue
 from variorum.interpreter.signals import Unsupported
-from variorum.interpreter.values import Iteration, Optional, ResultValue
+from variorum.interpreter.values import Iteration, Optional
 
 U32: Any = BY_WIDTH[32, False]
 SPACES = " \t\n\r\x0b\x0c"
